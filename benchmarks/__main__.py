@@ -31,7 +31,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the figures in README.md.")
     parser.add_argument("--list", action="store_true", help="print the commands of all benchmarks")
     if parser.parse_args().list:
-        list_commands()
+        for name, description in find_commands().items():
+            print(f"python -m benchmarks.{name:20} {description}")
         return
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     rows = {**_measure_start(), **_measure_ingest(), **_measure_search()}
@@ -43,13 +44,16 @@ def main() -> None:
         print(f"| {name} | {figure} |")
 
 
-def list_commands() -> None:
-    """Print the command and the first line of the description of each benchmark."""
-    for file in sorted(Path(__file__).parent.glob("*.py")):
-        source = file.read_text(encoding="utf-8")
-        if "__main__" in source and file != Path(__file__):
-            description = ast.get_docstring(ast.parse(source)) or ""
-            print(f"python -m benchmarks.{file.stem:20} {description.splitlines()[0]}")
+def find_commands() -> dict[str, str]:
+    """Return the first line of the description of each benchmark, by its name."""
+    sources = {
+        file.stem: file.read_text(encoding="utf-8") for file in sorted(Path(__file__).parent.glob("*.py"))
+    }
+    return {
+        name: (ast.get_docstring(ast.parse(source)) or "").partition("\n")[0]
+        for name, source in sources.items()
+        if "__main__" in source and name != "__main__"
+    }
 
 
 def _measure_start() -> dict[str, str]:

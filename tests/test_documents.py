@@ -48,6 +48,23 @@ def test_every_module_that_a_guide_names_exists(guide: str) -> None:
     assert missing == []
 
 
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_command_of_a_document_can_be_run(document: str) -> None:
+    modules = re.findall(r"python -m ((?:benchmarks|tests)[\w.]*)", _read(document))
+    paths = [ROOT.joinpath(*module.rstrip(".").split(".")) for module in modules]
+    missing = [
+        path for path in paths if not (path.with_suffix(".py").exists() or (path / "__main__.py").exists())
+    ]
+    assert missing == []
+
+
+def test_the_guide_of_benchmarks_names_each_that_there_is() -> None:
+    from benchmarks.__main__ import find_commands
+
+    results = _read("benchmarks/RESULTS.md") + _read("docs/ANSWERS.md")
+    assert {name for name in find_commands() if name not in results} == set()
+
+
 def test_every_function_of_the_map_is_where_the_map_says() -> None:
     rows = re.findall(r"`(\w+)` in `([\w/]+\.py)`", _read("CONTRIBUTING.md"))
     assert len(rows) >= 12

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -11,6 +11,7 @@ import pytest
 import desktop_rag
 
 ROOT = Path(desktop_rag.__file__).parent
+Program = list[tuple[str, list[ast.AST]]]
 PRINTERS = {"make_printable_line", "make_printable_text", "dump_printable_json"}
 BUTTONS = {"QPushButton", "QToolButton", "QAbstractButton", "make_button", "make_tool_button"}
 # What returns words of the program, numbers, or escaped text.
@@ -47,6 +48,17 @@ CHOSEN = {
 RICH_TOOLTIPS = {"make_plain_tooltip", "format_citation_tooltip"}  # they escape what is between their tags
 
 
+@pytest.fixture(scope="module")
+def program() -> Program:
+    """Each file of the program with all its nodes."""
+    files = sorted(ROOT.rglob("*.py"))
+    return [(path.relative_to(ROOT).as_posix(), parse(path.read_text(encoding="utf-8"))) for path in files]
+
+
+def parse(code: str) -> list[ast.AST]:
+    return list(ast.walk(ast.parse(code)))
+
+
 def name_of(node: ast.AST) -> str:
     """Return the last name of `a.b`, of what is called, or ""."""
     if isinstance(node, ast.Call):
@@ -71,17 +83,17 @@ def is_inert(node: ast.AST) -> bool:
     return isinstance(node, ast.Name | ast.Attribute) and name_of(node).isupper()
 
 
-def find_names_made_by(tree: ast.AST, makers: set[str]) -> set[str]:
+def find_names_made_by(nodes: Sequence[ast.AST], makers: set[str]) -> set[str]:
     """Return the names and attributes that are assigned what one of the makers returns."""
-    assigned = (node for node in ast.walk(tree) if isinstance(node, ast.Assign))
+    assigned = (node for node in nodes if isinstance(node, ast.Assign))
     return {ast.unparse(t) for node in assigned if name_of(node.value) in makers for t in node.targets}
 
 
-def find_own_names(tree: ast.AST) -> set[str]:
+def find_own_names(nodes: Sequence[ast.AST]) -> set[str]:
     """Return the names that are bound to nothing but inert values."""
     inert: set[str] = set()
     others: set[str] = set()
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.arg):
             others.add(node.arg)
         if isinstance(node, ast.Assign):
@@ -95,17 +107,17 @@ def find_own_names(tree: ast.AST) -> set[str]:
     return inert - others
 
 
-def find_bypasses(tree: ast.Module, file: str) -> Iterator[str]:
+def find_bypasses(nodes: Sequence[ast.AST], file: str) -> Iterator[str]:
     """Yield the calls, and returns of tool tips, that show text in another way than that of its surface."""
-    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    calls = [node for node in nodes if isinstance(node, ast.Call)]
     methods = [call.func for call in calls if isinstance(call.func, ast.Attribute)]
     plain = {ast.unparse(method.value) for method in methods if method.attr == "setTextFormat"}
-    receivers = find_names_made_by(tree, {"QLabel"}) - plain | find_names_made_by(tree, BUTTONS)
-    own = find_own_names(tree)
+    receivers = find_names_made_by(nodes, {"QLabel"}) - plain | find_names_made_by(nodes, BUTTONS)
+    own = find_own_names(nodes)
     for call in calls:
         if is_bypass(call, file, receivers) and ast.unparse(call.args[0]) not in own:
             yield f"{file}:{call.lineno}: {ast.unparse(call)}"
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.ClassDef) and BUTTONS.intersection(map(name_of, node.bases)):
             inner = (each for each in ast.walk(node) if isinstance(each, ast.Call))
             yield from (f"{file}: {ast.unparse(each)}" for each in inner if is_bypass(each, file, {"self"}))
@@ -142,9 +154,9 @@ RICH_TEXT = {
 }
 
 
-def find_rich_texts(tree: ast.Module, file: str) -> Iterator[str]:
+def find_rich_texts(nodes: Sequence[ast.AST], file: str) -> Iterator[str]:
     """Yield the calls and classes that make a document, or a view of one, that could load a file."""
-    for node in ast.walk(tree):
+    for node in nodes:
         made = node.bases if isinstance(node, ast.ClassDef) else []
         made = [node.func] if isinstance(node, ast.Call) else made
         yield from (f"{file}: {ast.unparse(each)}" for each in made if is_rich_text(each, file))
@@ -155,27 +167,19 @@ def is_rich_text(node: ast.expr, file: str) -> bool:
     return name_of(node) in RICH_TEXT and file not in RICH_TEXT[name_of(node)]
 
 
-def test_every_view_of_rich_text_is_one_that_loads_nothing() -> None:
-    found: list[str] = []
-    for path in sorted(ROOT.rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        found += find_rich_texts(tree, path.relative_to(ROOT).as_posix())
-    assert found == []
+def test_every_view_of_rich_text_is_one_that_loads_nothing(program: Program) -> None:
+    assert [each for file, nodes in program for each in find_rich_texts(nodes, file)] == []
 
 
 @pytest.mark.parametrize(
     "code", ["QTextDocument()", "QtGui.QTextDocument(x)", "class A(QTextEdit):\n    ..."]
 )
 def test_other_views_of_rich_text_are_found(code: str) -> None:
-    assert list(find_rich_texts(ast.parse(code), "ui/x.py"))
+    assert list(find_rich_texts(parse(code), "ui/x.py"))
 
 
-def test_no_call_shows_foreign_text_in_another_way() -> None:
-    found = []
-    for path in sorted(ROOT.rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        found += sorted(set(find_bypasses(tree, path.relative_to(ROOT).as_posix())))
-    assert found == []
+def test_no_call_shows_foreign_text_in_another_way(program: Program) -> None:
+    assert [each for file, nodes in program for each in find_bypasses(nodes, file)] == []
 
 
 @pytest.mark.parametrize(
@@ -189,4 +193,4 @@ def test_no_call_shows_foreign_text_in_another_way() -> None:
     ],
 )  # fmt: skip
 def test_other_ways_are_found(code: str) -> None:
-    assert list(find_bypasses(ast.parse(code), "ui/x.py"))
+    assert list(find_bypasses(parse(code), "ui/x.py"))

@@ -70,6 +70,7 @@ class DocumentAnswerer:
         self._reader = RelationReader(self._library.tables)
         self._texts = DocumentTexts(self._library)
         self._payments = PaymentReader(self._library)
+        self._numbers: list[str] | None = None  # the names of fields that are numbers
 
     def asks_all(self, question: Question) -> bool:
         """Whether a question asks for something of all documents of a kind, which a sheet may list too."""
@@ -193,13 +194,17 @@ class DocumentAnswerer:
         Or over the invoices of somebody, if it asks what they were paid, or over those that were not paid.
         """
         asks = asks_aggregate(text, words, _find_today())
-        numbers = self._library.tables.count_numbers() if asks else {}
-        name, text_named = find_named_field(text, words, numbers)
+        if asks and self._numbers is None:
+            self._numbers = self._library.tables.list_number_names()
+        numbers = (self._numbers or []) if asks else []
+        name, written, text_named = find_named_field(text, words, numbers)
         held = self._library.tables.list_fields(document_ids, [name]) if name else {}
         by_kind: dict[str, list[FiledDocument]] = {}
+        asked = split_tokens(written, words)
         for each in self._filed.file_documents(held):
-            by_kind.setdefault(each.kind or each.folder_kind or NO_KIND, []).append(each)
-        for kind in sorted(by_kind.keys() - {NO_KIND}, key=lambda each: -len(by_kind[each])):
+            if self._texts.mentions_all(each, asked, words):
+                by_kind.setdefault(each.kind or each.folder_kind or NO_KIND, []).append(each)
+        for kind in sorted(by_kind, key=lambda each: (each == NO_KIND, -len(by_kind[each]))):
             if _LEAST_DOCUMENTS <= len(by_kind[kind]) <= _MOST_DOCUMENTS:
                 related = self._relate(kind, by_kind[kind], words.language)
                 result = self._compute_over(text_named, words, call_documents(kind, words), related)

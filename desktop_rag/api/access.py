@@ -212,7 +212,8 @@ class _LimitedBody:
         with suppress(TimeoutError):
             async with asyncio.timeout(_LONGEST_LINGER_S):
                 while not self._is_complete:
-                    message = await asyncio.wait_for(self._receive(), _LINGER_S)
+                    async with asyncio.timeout(_LINGER_S):  # `wait_for` of Python 3.11 may miss the other
+                        message = await self._receive()
                     self._is_complete = not message.get("more_body", False)
 
 

@@ -193,7 +193,7 @@ class LibraryController(QObject):
         ):
             signal.connect(command)
             signal.connect(lambda *_: self.ensure_ingesting())
-        pane.actions_.pause.triggered[bool].connect(ingest.set_paused)
+        pane.actions_.pause.toggled.connect(ingest.set_paused)
         pane.report_opened.connect(ingest.count_left_out)
         pane.import_requested.connect(self._restore_backup)
 

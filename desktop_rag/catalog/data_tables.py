@@ -109,14 +109,14 @@ class DataTables:
         names: dict[str, str] = json.loads(self._database.read_key_value(_KIND_NAMES_KEY) or "{}")
         return names
 
-    def count_numbers(self) -> dict[str, int]:
+    def list_number_names(self) -> list[str]:
         """Return the names of fields that are numbers in two documents or more, the most frequent first."""
         rows = self._database.fetch_all(
-            "SELECT name, count(DISTINCT document_id) AS documents FROM document_fields WHERE type = ?"
-            " GROUP BY name HAVING documents > 1 ORDER BY documents DESC",
+            "SELECT name FROM document_fields WHERE type = ? GROUP BY name"
+            " HAVING count(DISTINCT document_id) > 1 ORDER BY count(DISTINCT document_id) DESC",
             (ColumnType.NUMBER,),
         )
-        return dict(map(tuple, rows))
+        return [row["name"] for row in rows]
 
     def list_folders(self) -> list[str]:
         """Return the folders that hold files, each with the separator at its end."""

@@ -40,7 +40,7 @@ class IndexStateWriter(IndexState):
         self._database: WritableDatabase = database
         self._catalog = DocumentCatalog(database)
         self._document_frequencies = DocumentFrequencyWriter(database)
-        self.versions = DocumentVersions(database)
+        self._versions = DocumentVersions(database)
 
     # -- terms ---------------------------------------------------------------------------------
 
@@ -68,7 +68,7 @@ class IndexStateWriter(IndexState):
             sql = "UPDATE documents SET analyzed = 1, language = ? WHERE id = ?"
             self._database.execute(sql, (each.language, each.document_id))
             terms.update(each.terms)
-            self.versions.record_signature(each.document_id, each.signature)
+            self._versions.record_signature(each.document_id, each.signature)
         self._document_frequencies.add_counts(terms)
 
     def unmark_analyzed(self, document_ids: Iterable[str] | None = None) -> None:

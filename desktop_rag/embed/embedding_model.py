@@ -14,7 +14,6 @@ import json
 import os
 import re
 import sys
-import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import chain
@@ -25,7 +24,7 @@ from desktop_rag.errors import EmbeddingError, describe_os_error
 from desktop_rag.index.index_schema import parse_model_name
 from desktop_rag.settings import models_folder
 from desktop_rag.system.file_access import open_regular_file, read_regular_file
-from desktop_rag.system.resources import resource_path
+from desktop_rag.system.resources import load_words, resource_path
 
 Pooling = Literal["mean", "cls"]
 MODEL_FILES = ("model.onnx", "tokenizer.json", "tokenizer_config.json", "config.json")
@@ -181,7 +180,7 @@ def inspect_embedding_model(folder: Path) -> EmbeddingModel:
 
 def list_centre_texts(model: EmbeddingModel) -> list[str]:
     """Return the texts that vectors are centred by: in the model's languages, in all if none are."""
-    by_language = tomllib.loads(resource_path("centre_texts.toml").read_text(encoding="utf-8"))
+    by_language = load_words("centre_texts.toml")
     wanted = [texts for language, texts in by_language.items() if language in model.languages]
     return list(chain.from_iterable(wanted or by_language.values()))
 

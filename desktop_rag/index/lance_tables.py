@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from desktop_rag.index.index_schema import is_index_table, require_own_schema
 from desktop_rag.index.lance_errors import IndexDamagedError, convert_lance_errors
+from desktop_rag.index.lance_manifests import require_own_places
 from desktop_rag.system.atomic_files import hold_temporary_folder
 from desktop_rag.system.background_import import defer_package, import_in_background, load_native_module
 
@@ -195,6 +196,7 @@ class LanceTables:
                 return None
             connection = self._connect()
             if name not in self._open_tables:
+                self._require_own_places(name)
                 table = connection.open_table(name)
                 require_own_schema(name, table.schema)
                 self._open_tables[name] = table
@@ -253,11 +255,16 @@ class LanceTables:
             self._async_tables.clear()
             self._async_session = options["session"]
         if name not in self._async_tables:
+            self._require_own_places(name)
             connection = await lancedb.connect_async(self._uri, **options)
             table = await connection.open_table(name)
             require_own_schema(name, await table.schema())
             self._async_tables[name] = table
         return self._async_tables[name]
+
+    def _require_own_places(self, name: str) -> None:
+        if not self.memory:
+            require_own_places(self.table_path(name))
 
     def _exists(self, name: str) -> bool:
         if self.memory:

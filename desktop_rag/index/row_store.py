@@ -38,10 +38,9 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
 ROWS_FILE_NAME = "index.sqlite3"
-ROWS_PER_BATCH = 1_024  # read at once: 2 MB of terms
-_MOST_ROW_BYTES = (
-    1 << 18
-)  # of a row without a password; 8,192 dimensions, the most of a model, take an eighth
+ROWS_PER_BATCH = 256  # read at once: half a megabyte of terms, or 64 MB made to exhaust memory
+_MOST_ROW_BYTES = 1 << 18  # of a row without a password; a passage has a few thousand
+_MOST_DIMENSIONS = 8_192  # as of a model, see `embed/embedding_model.py`
 _MOST_TABLES = 100  # a library has one for each model that it was ever embedded with
 _TABLE_NAME = re.compile(r"[A-Za-z0-9_.-]{1,200}")  # it names a folder; of those characters is a model's key
 _LEAST_NORM, _LARGEST_NORM = 1e-3, 1e3  # of vectors that are made to have 1
@@ -136,14 +135,15 @@ class RowStore:
         sql = (
             f"SELECT rowid, {', '.join(_COLUMNS)} FROM rows"  # noqa: S608 - constants
             " WHERE table_name = ? AND document_id IN (SELECT value FROM json_each(?))"
+            " AND id IN (SELECT value FROM json_each(?))"
         )
         with self._transaction() as connection:
             before = {
                 number for (number,) in self._fetch("SELECT rowid FROM rows WHERE table_name = ?", (name,))
             }
             for part in parts:
-                documents = json.dumps(part["document_id"].unique().to_pylist())
-                rows = self._fetch(sql, (name, documents))
+                ids = (json.dumps(part[each].unique().to_pylist()) for each in ("document_id", "id"))
+                rows = self._fetch(sql, (name, *ids))
                 present = {tuple(values): number for number, *values in rows}
                 wanted = _table_to_rows(part)
                 before.difference_update(present[row] for row in wanted if row in present)
@@ -254,9 +254,9 @@ def _rows_to_vectors(rows: Sequence[Sequence[Any]]) -> pa.Table:
     import pyarrow as pa
 
     ids, documents, *_, vectors = zip(*rows, strict=True)
-    if len({*map(len, vectors)}) > 1:
-        raise ValueError("vectors of different lengths")
     dim = len(vectors[0]) // np.dtype(np.float32).itemsize
+    if len({*map(len, vectors)}) > 1 or dim > _MOST_DIMENSIONS:
+        raise ValueError("vectors of different lengths, or of too many dimensions")
     values = np.frombuffer(b"".join(vectors), np.float32)
     norms = np.linalg.norm(values.reshape(len(rows), dim).astype(np.float64), axis=1)
     if not ((norms > _LEAST_NORM) & (norms < _LARGEST_NORM)).all():

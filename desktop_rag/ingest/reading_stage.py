@@ -29,10 +29,11 @@ from desktop_rag.settings import RecognitionMode
 from desktop_rag.system.inner_paths import MAX_DEPTH, WalkedMailbox, find_attached_file
 from desktop_rag.types import FileState
 
-# A commit takes about 10 ms regardless of its size, so small files share one. A file that was read
-# waits at most half a second for its commit.
+# A commit of catalog and index takes 50 ms regardless of its size, more on a busy computer, so small files
+# share one. A file that was read waits half a second for it, or as long as four commits take, up to 3 s.
 _COMMIT_CHARACTERS = 1_000_000
-_COMMIT_SECONDS = 0.5
+_COMMIT_SECONDS, _MAX_COMMIT_SECONDS = 0.5, 3.0
+_COMMITS_WAITED = 4
 _MAX_LEASES = 16  # files leased at a time; more would make cancelling slower
 # A new file up to this size is read in the same request as its fingerprint: to read a copy for nothing
 # takes less time than a second request.
@@ -107,6 +108,7 @@ class ReadingStage:
         self._recognised_any = False
         self._partly_stored: set[str] = set()  # document ids with some parts stored
         self._uncommitted_since = 0.0
+        self._commit_after_s = _COMMIT_SECONDS
         self._characters = 0
         self._changed: dict[Path, None] = {}
         self._searchable = 0
@@ -451,10 +453,10 @@ class ReadingStage:
 
     def _store_parts(self, file: _FileInProgress) -> None:
         """Store the parts of a long document on the disk instead of keeping them in memory."""
+        self._partly_stored.add(file.document_id)
         for part in file.parts:
             self._library.store_part(file.document_id, file.path.name, part)
         file.parts.clear()
-        self._partly_stored.add(file.document_id)
 
     def _restart_request(self, file: _FileInProgress) -> None:
         self._restart_file(file)
@@ -553,11 +555,14 @@ class ReadingStage:
         if not self._uncommitted:
             return False
         waited = time.monotonic() - self._uncommitted_since
-        enough = self._characters >= _COMMIT_CHARACTERS or waited >= _COMMIT_SECONDS
+        enough = self._characters >= _COMMIT_CHARACTERS or waited >= self._commit_after_s
         return enough or (self._queue_empty and not self._in_progress)
 
     def _commit_files(self) -> None:
+        began = time.monotonic()
         self._library.commit_files([read for read, _ in self._uncommitted.values()])
+        took_s = time.monotonic() - began
+        self._commit_after_s = min(max(_COMMIT_SECONDS, _COMMITS_WAITED * took_s), _MAX_COMMIT_SECONDS)
         self._hold_scans([read.path for read, _ in self._uncommitted.values() if read.scanned])
         for read, content_id in self._uncommitted.values():
             self._content_ids.discard(content_id)

@@ -154,7 +154,8 @@ def import_library(
         open_backup(source, token.raise_if_cancelled, password) as (archive, members),
     ):
         total = sum(member.size for member in members)
-        check_free_space(folder.parent, total)
+        rows = sum(member.size for member in members if member.name == ROWS_FILE_NAME)
+        check_free_space(folder.parent, total + rows)  # and the index that is built from them
         with hold_temporary_folder(folder.parent) as temporary:
             staging = temporary / "library"
             yield 0, total

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import math
 import re
-import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import cache
 
-from desktop_rag.system.resources import resource_path
+from desktop_rag.system.resources import load_words
 
 LAST_DAY = 2_958_465  # 9999-12-31
 _DAY_SECONDS = 86_400
@@ -38,7 +37,7 @@ class CalendarNames:
 def _read_names() -> dict[str | int, CalendarNames]:
     """Return the names by language, as ISO 639-1 and as Windows number them."""
     found: dict[str | int, CalendarNames] = {}
-    for language, table in tomllib.loads(resource_path("calendar_names.toml").read_text("utf-8")).items():
+    for language, table in load_words("calendar_names.toml").items():
         kinds = ("months", "short_months", "days", "short_days")
         found[language] = found[table["id"]] = CalendarNames(*(table[kind].split("|") for kind in kinds))
     return found

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import math
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice
 
-from desktop_rag.system.resources import resource_path
+from desktop_rag.system.resources import load_words
 
 _PAIR = re.compile(rb"(?=([\x80-\xff].|.[\x80-\xff]))", re.DOTALL)
 _MAX_PAIRS = 4_000  # more only cost time
@@ -138,8 +137,7 @@ def _measure_alone(character: str, other: str, *, is_in_place: bool) -> float:
 
 @cache
 def _load_encodings() -> dict[str, _Encoding]:
-    with resource_path("letter_pairs.toml").open("rb") as file:
-        table = tomllib.load(file)
+    table = load_words("letter_pairs.toml")
     languages = {name: _read_language(classes) for name, classes in table["pairs"].items()}
     return {
         encoding: _Encoding(

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from xml.etree import ElementTree as ET
 
 from desktop_rag.readers.office_packages import is_on, local_tag_name, read_attribute
-from desktop_rag.system.resources import resource_path
+from desktop_rag.system.resources import load_words
 
 _MAX_ANCESTORS = 50  # of a style; Word allows eleven
 _BODY_LEVEL = 9  # outline level of text that is no heading
@@ -149,11 +148,11 @@ def are_page_words(text: str) -> bool:
 
 @lru_cache(maxsize=1)
 def _read_words() -> dict[str, frozenset[str]]:
-    words = tomllib.loads(resource_path("word_documents.toml").read_text("utf-8"))
+    words = load_words("word_documents.toml")
     return {name: frozenset(words[name].split()) for name in ("headings", "titles", "page_words")}
 
 
 @lru_cache(maxsize=1)
 def _read_signs() -> dict[str, dict[int, str]]:
-    fonts = tomllib.loads(resource_path("word_documents.toml").read_text("utf-8"))["signs"]
+    fonts = load_words("word_documents.toml")["signs"]
     return {font: {int(each[:2], 16): each[2:] for each in text.split()} for font, text in fonts.items()}

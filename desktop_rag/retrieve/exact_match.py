@@ -1,8 +1,11 @@
-"""Hard conditions: phrases that a passage must contain verbatim, and text it must not contain."""
+"""Hard conditions: phrases that a passage must contain verbatim, and text it must not contain.
+
+A question of nothing but conditions gets the first passages of the newest documents.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -17,6 +20,7 @@ from desktop_rag.text.terms import analyze_text, separate_joined_words
 # How many passages with all n-grams of a phrase are checked for the phrase itself; raised while
 # none contains it. Checking one takes 40 microseconds.
 _CANDIDATE_LIMITS = (300, 3_000, 30_000)
+_MAX_PASSAGES_READ = 5_000  # passages: takes a second if hardly any meets the conditions
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,3 +150,28 @@ def _stem_words(words: tuple[str, ...], language: str) -> list[list[str]]:
     """Return the stems of each word, skipping words without any."""
     analyzed = (analyze_text(separate_joined_words(word), language).stems for word in words)
     return [stems for stems in analyzed if stems]
+
+
+def list_newest_passages(
+    library: LibraryReader, conditions: Conditions, documents: Container[str] | None, limit: int
+) -> list[Passage]:
+    """Return at most `limit` passages: the first of each document, then the following ones."""
+    files = library.files.list_searchable_files()
+    newest = dict.fromkeys(id_ for _, id_, _ in files if documents is None or id_ in documents)
+    first: list[Passage] = []
+    others: list[Passage] = []
+    read = 0
+    for document_id in newest:
+        matching: list[Passage] = []
+        after = -1
+        while not matching and (
+            passages := library.catalog.load_document_passages(document_id, after=after, most=limit)
+        ):
+            matching = [each for each in passages if conditions.is_met_by(each)]
+            after = passages[-1].start
+            read += len(passages)
+        first += matching[:1]
+        others += matching[1:]
+        if len(first) == limit or read >= _MAX_PASSAGES_READ:
+            break
+    return [*first, *others][:limit]

@@ -18,12 +18,16 @@ from desktop_rag.document_types import Passage
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.document_scope import select_documents
-from desktop_rag.retrieve.exact_match import Conditions, ExactMatches, find_exact_matches
+from desktop_rag.retrieve.exact_match import (
+    Conditions,
+    ExactMatches,
+    find_exact_matches,
+    list_newest_passages,
+)
 from desktop_rag.retrieve.file_name_search import FileNames
 from desktop_rag.retrieve.identifiers import find_documents_with_identifiers
 from desktop_rag.retrieve.misread_terms import MisreadTerms, find_misread_terms
 from desktop_rag.retrieve.near_duplicates import drop_near_duplicates
-from desktop_rag.retrieve.newest_passages import list_newest_passages
 from desktop_rag.retrieve.passage_scorer import PassageScorer
 from desktop_rag.retrieve.picture_search import PictureSearch
 from desktop_rag.retrieve.pseudo_relevance_feedback import apply_feedback

@@ -205,8 +205,9 @@ class SharedLibrary:
         another process is fetching it. Readers continue with the version that they opened; one that is no
         longer current or open is removed at a later call. After a stop or kill, fetched parts are not fetched
         again. A damaged current version is rebuilt from its intact parts; until
-        then another whole one is current, if there is one on this computer, and each call says so. One
-        fetched by another version of the program is rebuilt from local parts before the target is read.
+        then another whole one is current, if there is one on this computer, and each call says so. One that
+        another version of the program made, or whose index is damaged, is rebuilt from local parts before the
+        target is read.
 
         Args:
             token: stops it.

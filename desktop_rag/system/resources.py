@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
+from typing import Any
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 
@@ -12,3 +14,8 @@ def resource_path(*parts: str) -> Path:
     installed = _PACKAGE / "_resources"
     root = installed if installed.is_dir() else _PACKAGE.parent / "resources"
     return root.joinpath(*parts)
+
+
+def load_words(*parts: str) -> dict[str, Any]:
+    """Return the words and patterns in a shipped TOML file, such as `load_words("table_words.toml")`."""
+    return tomllib.loads(resource_path(*parts).read_text(encoding="utf-8"))

@@ -35,6 +35,7 @@ _FINAL = re.compile(r"(?i)round|due|payable|zu zahlen|à payer|a pagar")
 _MOST_LABEL_WORDS, _MOST_ROLE_WORDS = 6, 3
 _LEAST_LETTERS = 2  # of a line that may be a name
 _LEAST_NAME, _MOST_NAME, _MOST_PARTIES = 4, 80, 4
+_NO_BLANK = re.compile(r"(?<=\d)(?=[^\W\d_])")  # before a month, as text recognition writes "17September"
 _ANCHORED = 26  # characters around a digit in which its value begins and ends
 _DAY = 86_400  # seconds
 DERIVED = ("end", "last day of notice", "departure")  # dates that may follow from others
@@ -299,7 +300,7 @@ def _value_pattern() -> re.Pattern[str]:
     number = r"\d{1,3}(?:[,.'’   ]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?"
     return re.compile(
         r"(?P<date>(?<!\d)(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{4}|\d{2}))(?!\d(?!\d:\d\d))"
-        rf"|(?<!\d)\d{{1,2}}\s?(?:st|nd|rd|th|\.|er)?\s(?:day\s)?(?:of\s|de\s)?(?:{months})\.?,?\s(?:de\s|del\s)?\d{{4}}"
+        rf"|(?<!\d)\d{{1,2}}\s?(?:st|nd|rd|th|\.|er)?\s?(?:day\s)?(?:of\s|de\s)?(?:{months})\.?,?\s(?:de\s|del\s)?\d{{4}}"
         rf"|\b(?:{months})\.?\s\d{{1,2}}\s?(?:st|nd|rd|th)?,?\s\d{{4}}"
         r"|\d{4}\s?年\s?\d{1,2}\s?月\s?\d{1,2}\s?[日号])"
         rf"|(?P<duration>(?<![A-Za-zÀ-ɏ\d_.,])(?:(?:(?:{spoken}|one|an?|ein(?:em|er)?|un[ea]?)(?:[\s-]{{1,2}})\(?)?(?P<n>\d{{1,3}})\)?|(?P<spoken>{spoken}|one|einem?|einer|une?|uma?))"
@@ -329,7 +330,7 @@ def list_values(text: str) -> list[FoundValue]:
         if found["date"]:
             plain = re.sub(r"(?<=\d)\s(?=(?:st|nd|rd|th)\b)|(?<=\w)\sday(?=\sof)", "", written)
             plain = re.sub(r"\s+", " ", plain)
-            day = read_date(plain)
+            day = read_date(plain) or read_date(_NO_BLANK.sub(" ", plain))
             if day is not None:
                 values.append(FoundValue("date", day, " ".join(written.split()), "", found.span()))
         elif found["duration"]:

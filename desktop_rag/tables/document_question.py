@@ -21,6 +21,7 @@ _NEXT_TO = 24  # characters between words that belong together, such as "how man
 _LEAST_LISTED = 3  # fields of a list of them
 _MOST_ENDING = 2  # letters of a verb, such as "ed"
 _PLURALS = ("s", "en", "e", "n", "es")
+_CAPITALS_FOR_NOUNS = "de"
 _NOTHING = re.compile("(?!)")
 MAIN_AMOUNTS = ("total", "fee", "rent")  # that "how much" means, the likeliest first
 _RATES = frozenset(["fee", "rent"])  # amounts that fall due each month
@@ -165,6 +166,11 @@ class _Reading:
         left = (each for n, each in enumerate(self.tokens) if n not in self._covered)
         return tuple(each for each in left if not is_filler(each))
 
+    def _begins_name(self, span: Span) -> bool:
+        """Whether a word with a capital stands before another, as in "Net Propre"; not in German."""
+        has_capitals = self.text[span[0]].isupper() and self.text[span[1] :].lstrip()[:1].isupper()
+        return span[0] > 0 and has_capitals and self.words.language != _CAPITALS_FOR_NOUNS
+
     def find_fields(self, names: Iterable[str]) -> list[tuple[str, Span]]:
         """Return which of some fields the question names, in its order; the longest of words that overlap."""
         language = self.words.language
@@ -173,6 +179,7 @@ class _Reading:
             for name in names
             if (pattern := _find_field_pattern(name, language)) is not None
             for each in pattern.finditer(self.text)
+            if not self._begins_name(each.span())
         ]
         free: list[tuple[str, Span]] = []
         for name, span in sorted(found, key=lambda each: each[1][0] - each[1][1]):
@@ -273,22 +280,23 @@ def asks_payments(text: str, words: TableWords) -> bool:
     return reading.find("cost") is not None and reading.find("sum") is not None
 
 
-def find_named_field(text: str, words: TableWords, names: Iterable[str]) -> tuple[str, str]:
-    """Return the first of the fields that a question names, and the question with its whole name.
+def find_named_field(text: str, words: TableWords, names: Iterable[str]) -> tuple[str, str, str]:
+    """Return the first of the fields that a question names, its words for it, and it with the whole name.
 
-    Its first word may stand for it. Both are "" if it names none.
+    One word of a name may stand for it. All are "" if it names none.
     """
     reading = _Reading(text, words)
     reading.take("sum", "average")
     if found := reading.find_fields(names):
-        return found[0][0], text
+        name, span = found[0]
+        return name, reading.text[slice(*span)], text
     long = (each for each in reading.list_left() if len(each.text) >= _LEAST_LETTERS)
     by_stem = {each.stem: each.text for each in long}
     for name in names:
-        for stem in words.stem_text(name)[:1]:
+        for stem in words.stem_text(name):
             if stem in by_stem:
-                return name, text.replace(by_stem[stem], name)
-    return "", ""
+                return name, by_stem[stem], text.replace(by_stem[stem], name)
+    return "", "", ""
 
 
 def call_documents(kind: str, words: TableWords) -> KindWord:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from desktop_rag.system.resources import resource_path
+from desktop_rag.system.resources import load_words
 from desktop_rag.text.question_words import DENSE_LANGUAGES
 
 _OTHERWISE = "en"
+_WORD_END = r"(?![^\W_])"
+_CODE_BEHIND = r"(?=(?:[A-Z]{1,4}-?)?\d)"  # without a blank, as text recognition writes "InvoiceMA-2025-646"
 _PATTERN_SIGNS = re.compile(r"\(\?:[^()]*\)\??|\\[Ss]\*|\S\?|[\\()]")
 
 
@@ -65,7 +66,7 @@ class DocumentWords:
 @cache
 def load_document_words() -> DocumentWords:
     """Return the words for documents."""
-    tables: dict[str, Any] = tomllib.loads(resource_path("document_words.toml").read_text(encoding="utf-8"))
+    tables: dict[str, Any] = load_words("document_words.toml")
     kinds, narrow_kinds = (
         {
             name: {language: compile_words(each, language) for language, each in words.items()}
@@ -78,7 +79,9 @@ def load_document_words() -> DocumentWords:
         any_kind={
             name: re.compile(
                 "|".join(
-                    each.pattern for part in (kinds, narrow_kinds) for each in part.get(name, {}).values()
+                    each.pattern.replace(_WORD_END, rf"(?:{_WORD_END}|{_CODE_BEHIND})")
+                    for part in (kinds, narrow_kinds)
+                    for each in part.get(name, {}).values()
                 ),
                 re.IGNORECASE,
             )
@@ -101,7 +104,7 @@ def load_document_words() -> DocumentWords:
 def compile_words(words: str, language: str) -> re.Pattern[str]:
     """Return the pattern of whole words of a language; a blank stands for any blanks."""
     spaced = "|".join(sorted(_split_alternatives(words), key=len, reverse=True)).replace(" ", r"\s+")
-    edges = ("", "") if language in DENSE_LANGUAGES else (r"(?<![^\W_])", r"(?![^\W_])")
+    edges = ("", "") if language in DENSE_LANGUAGES else (r"(?<![^\W_])", _WORD_END)
     return re.compile(f"{edges[0]}(?:{spaced or '(?!)'}){edges[1]}", re.IGNORECASE)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import time
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -13,7 +12,7 @@ from itertools import count
 from typing import Any, NamedTuple
 
 from desktop_rag.document_types import Span
-from desktop_rag.system.resources import resource_path
+from desktop_rag.system.resources import load_words
 from desktop_rag.text.question_words import DENSE_LANGUAGES
 from desktop_rag.text.value_words import load_value_words, lower_value_word
 
@@ -111,7 +110,7 @@ class PeriodWords:
 @cache
 def load_period_words(language: str) -> PeriodWords:
     """Return the words of a language, of English if there are none."""
-    tables = tomllib.loads(resource_path("period_words.toml").read_text(encoding="utf-8"))
+    tables = load_words("period_words.toml")
     table: dict[str, Any] = tables.get(language) or tables["en"]
     is_dense = language in DENSE_LANGUAGES
     gap, ends = (r"\s*", r"(?!\d)") if is_dense else (r"\s+", r"(?!\w)")

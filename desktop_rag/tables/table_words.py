@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any
 
-from desktop_rag.system.resources import resource_path
+from desktop_rag.system.resources import load_words
 from desktop_rag.text.question_words import DENSE_LANGUAGES
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.text.value_words import join_alternatives
@@ -74,7 +73,7 @@ class TableWords:
 @cache
 def load_table_words(language: str) -> TableWords:
     """Return the words of a language, of English if there are none."""
-    tables = tomllib.loads(resource_path("table_words.toml").read_text(encoding="utf-8"))
+    tables = load_words("table_words.toml")
     table: dict[str, Any] = tables.get(language) or tables["en"]
     language = language if language in tables else "en"
     edge = ("", "") if language in DENSE_LANGUAGES else (r"(?<!\w)", r"(?!\w)")

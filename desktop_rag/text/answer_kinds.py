@@ -6,12 +6,11 @@ The words that ask for them are in resources/question_words.toml.
 from __future__ import annotations
 
 import re
-import tomllib
 import unicodedata
 from dataclasses import dataclass
 from functools import cache
 
-from desktop_rag.system.resources import resource_path
+from desktop_rag.system.resources import load_words
 from desktop_rag.text.fact_extraction import extract_facts, normalize_fact_text
 from desktop_rag.text.question_words import detect_question_language
 from desktop_rag.text.typed_facts import Amount, Date, TimeOfDay
@@ -189,7 +188,7 @@ def _compile_reasons() -> re.Pattern[str]:
 
 @cache
 def _load_patterns() -> dict[str, dict[str, re.Pattern[str]]]:
-    tables = tomllib.loads(resource_path("question_words.toml").read_text(encoding="utf-8"))
+    tables = load_words("question_words.toml")
     return {
         language: {kind: re.compile(words.replace("\n", ""), re.IGNORECASE) for kind, words in table.items()}
         for language, table in tables.items()

@@ -5,11 +5,10 @@ The word lists are in resources/hyphenated_words.toml.
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
 
-from desktop_rag.system.resources import resource_path
+from desktop_rag.system.resources import load_words
 
 _KINDS = ("number", "measure", "adverb", "noun", "phrase", "other")
 
@@ -54,7 +53,7 @@ def is_suspended(right: str) -> bool:
 
 @cache
 def _load_words() -> _HyphenWords:
-    tables = tomllib.loads(resource_path("hyphenated_words.toml").read_text(encoding="utf-8"))
+    tables = load_words("hyphenated_words.toml")
 
     def read(kind: str, name: str) -> frozenset[str]:
         return frozenset(tables[kind][name].split())

@@ -5,10 +5,9 @@ The lists are in resources/word_endings.toml.
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 
-from desktop_rag.system.resources import resource_path
+from desktop_rag.system.resources import load_words
 
 _MAX_ENDING = 5  # characters
 _MIN_STEM = 2  # characters, of Korean syllables, that are left: of one, too much may mean something else
@@ -46,5 +45,5 @@ def _may_follow(ending: str, stem: str) -> bool:
 
 @cache
 def _load_endings(language: str) -> dict[str, frozenset[str]]:
-    tables = tomllib.loads(resource_path("word_endings.toml").read_text(encoding="utf-8"))
+    tables = load_words("word_endings.toml")
     return {kind: frozenset(endings.split()) for kind, endings in tables[language].items()}

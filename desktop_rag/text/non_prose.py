@@ -9,7 +9,6 @@ Questions may ask for such lines.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -17,7 +16,7 @@ from itertools import pairwise
 from typing import TypeVar
 
 from desktop_rag.document_types import Span
-from desktop_rag.system.resources import resource_path
+from desktop_rag.system.resources import load_words
 
 _Item = TypeVar("_Item")
 
@@ -358,7 +357,7 @@ def asks_for_non_prose(question: str) -> bool:
 
 @cache
 def _compile_asked_words() -> re.Pattern[str]:
-    tables = tomllib.loads(resource_path("printed_matter_words.toml").read_text(encoding="utf-8"))
+    tables = load_words("printed_matter_words.toml")
     words = {language: table["words"].replace("\n", "") for language, table in tables.items()}
     spaced = "|".join(words[language] for language in sorted(words.keys() - _UNSPACED))
     unspaced = "|".join(words[language] for language in sorted(_UNSPACED))

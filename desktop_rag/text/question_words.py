@@ -6,11 +6,10 @@ The word lists are in resources/follow_up_words.toml.
 from __future__ import annotations
 
 import re
-import tomllib
 import unicodedata
 from functools import cache
 
-from desktop_rag.system.resources import resource_path
+from desktop_rag.system.resources import load_words
 from desktop_rag.text.terms import analyze_text
 
 _WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
@@ -59,7 +58,7 @@ def normalize_question(question: str) -> str:
 @cache
 def load_question_words() -> dict[str, dict[str, str]]:
     """Return the word lists of each language."""
-    loaded = tomllib.loads(resource_path("follow_up_words.toml").read_text(encoding="utf-8"))
+    loaded = load_words("follow_up_words.toml")
     for lists in loaded.values():
         lists.update({kind: each.replace("\n", "") for kind, each in lists.items() if kind != "stop_words"})
     return loaded

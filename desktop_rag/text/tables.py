@@ -26,6 +26,7 @@ _TWO_NUMBERS = re.compile(r"\d\S*[ \t](?:.*[ \t])?\S*\d")  # in two words of a l
 _BULLET = re.compile(r"\s*[-*+•–▪◦]\s")
 _RULER = re.compile(r"[\s|:=+-]+")  # the line below the header of a Markdown table
 _TERM_COLUMNS = 2
+_CODE = re.compile(r"\w+(?:[./-]\w+)*[./-]\w*\d{2,}")  # a value, such as RE-2024-117
 _COMPARED_ROWS = 5  # below a row that may be a header
 _COMPARED_RECORDS = 200  # below one that may be a header: its cells are none of theirs
 _MAX_GAP_CHARACTERS = 120  # between parts of a table: a page break, its title again
@@ -153,13 +154,13 @@ def _count_header_rows(text: str, block: Sequence[Span], table_format: TableForm
 
 
 def _is_term_list(lines: Sequence[str]) -> bool:
-    """Whether rows of two cells are terms with their values, without a header; numbers have one."""
+    """Whether rows of two cells are terms with values; numbers, but no code, have a header of words."""
     delimiter = find_delimiter(lines[0])
     rows = [split_cells(each, delimiter) for each in lines if not _RULER.fullmatch(each)]
     if max(map(len, rows)) > _TERM_COLUMNS or len(rows) < len(lines) or len(rows) == 1:
         return False
     has_numbers = [any(map(has_number, row)) for row in rows]
-    return has_numbers[0] or not all(has_numbers[1:])
+    return has_numbers[0] or any(map(_CODE.fullmatch, rows[0])) or not all(has_numbers[1:])
 
 
 def _stands_below(text: str, block: Sequence[Span]) -> bool:

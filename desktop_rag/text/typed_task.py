@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-import tomllib
 import unicodedata
 from collections.abc import Mapping
 from functools import cache
 
-from desktop_rag.system.resources import resource_path
+from desktop_rag.system.resources import load_words
 
 _TASKS = ("table", "translate", "draft", "summarise")  # where a request begins like several, the first
 _READ_CHARACTERS = 200
@@ -32,7 +31,7 @@ def find_typed_task(request: str) -> str:
 
 @cache
 def _load_patterns() -> Mapping[str, Mapping[str, re.Pattern[str]]]:
-    tables = tomllib.loads(resource_path("typed_tasks.toml").read_text(encoding="utf-8"))
+    tables = load_words("typed_tasks.toml")
     return {
         language: {kind: re.compile(pattern, re.VERBOSE) for kind, pattern in table.items()}
         for language, table in tables.items()

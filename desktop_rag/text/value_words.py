@@ -6,7 +6,6 @@ They are in resources/value_words.toml.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections import ChainMap
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -14,7 +13,7 @@ from functools import cache
 from itertools import count, product
 from typing import Any, TypeVar
 
-from desktop_rag.system.resources import resource_path
+from desktop_rag.system.resources import load_words
 
 Unit = tuple[str, int]  # its dimension, and its factor to the smallest unit of that
 _Value = TypeVar("_Value")
@@ -40,7 +39,7 @@ class ValueWords:
 @cache
 def load_value_words() -> ValueWords:
     """Return the words of values in all languages."""
-    tables = tomllib.loads(resource_path("value_words.toml").read_text(encoding="utf-8"))
+    tables = load_words("value_words.toml")
     units = {
         names: (dimension, int(factor))
         for dimension, factors in tables["units"].items()

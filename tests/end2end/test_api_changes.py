@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -32,6 +33,18 @@ def states(server: ApiServer) -> dict[str, str]:
     return {Path(each["path"]).name: each["state"] for each in listed}
 
 
+@pytest.fixture(scope="module")
+def served(filled: Filled, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the library, to which files are added."""
+    return shutil.copytree(filled.library, tmp_path_factory.mktemp("changes") / "library")
+
+
+@pytest.fixture(scope="module")
+def server(served: Path, filled: Filled) -> Iterator[ApiServer]:
+    with serving(served, filled.home, "--allow-add") as found:
+        yield found
+
+
 def test_a_folder_is_added_found_and_removed(tmp_path: Path) -> None:
     folder, library = tmp_path / "papers", tmp_path / "library"
     folder.mkdir()
@@ -51,24 +64,23 @@ def test_a_folder_is_added_found_and_removed(tmp_path: Path) -> None:
 
 
 def test_what_is_asked_for_waits_while_another_process_writes(
-    copy: Path, filled: Filled, tmp_path: Path
+    served: Path, server: ApiServer, tmp_path: Path
 ) -> None:
     paper = tmp_path / "late.txt"
     paper.write_text("The late ferry leaves at nine.", encoding="utf-8")
-    with serving(copy, filled.home, "--allow-add") as server:
-        with hold_library(copy):
-            assert server.ask("/documents", method="POST", json={"paths": [str(paper)]}).status_code == 202
-            time.sleep(0.5)
-            assert server.read("/search", question="keeper")["passages"]
-            assert "late.txt" not in states(server)
-        wait_until(lambda: states(server).get("late.txt") == "indexed")
+    with hold_library(served):
+        assert server.ask("/documents", method="POST", json={"paths": [str(paper)]}).status_code == 202
+        time.sleep(0.5)
+        assert server.read("/search", question="keeper")["passages"]
+        assert "late.txt" not in states(server)
+    wait_until(lambda: states(server).get("late.txt") == "indexed")
 
 
-def test_an_assistant_adds_files_with_a_tool(copy: Path, filled: Filled, tmp_path: Path) -> None:
+def test_an_assistant_adds_files_with_a_tool(server: ApiServer, tmp_path: Path) -> None:
     paper = tmp_path / "asked.txt"
     paper.write_text("The assistant was asked to add this.", encoding="utf-8")
 
-    async def add(server: ApiServer) -> None:
+    async def add() -> None:
         async with (
             httpx2.AsyncClient(
                 headers={"Authorization": f"Bearer {server.token}"}, timeout=PATIENCE_S
@@ -83,27 +95,22 @@ def test_an_assistant_adds_files_with_a_tool(copy: Path, filled: Filled, tmp_pat
             refused = await client.call_tool("add_paths", {"paths": ["/nowhere"]})
             assert refused.is_error
 
-    with serving(copy, filled.home, "--allow-add") as server:
-        anyio.run(add, server)
-        wait_until(lambda: states(server).get("asked.txt") == "indexed")
+    anyio.run(add)
+    wait_until(lambda: states(server).get("asked.txt") == "indexed")
 
 
-def test_what_is_not_there_is_said(copy: Path, filled: Filled) -> None:
-    with serving(copy, filled.home, "--allow-add") as server:
-        reply = server.ask("/documents", method="POST", json={"paths": ["/nowhere/to.be"]})
-        assert (reply.status_code, reply.json()["error"]["title"]) == (
-            400,
-            "There is no file or folder /nowhere/to.be",
-        )
-        part = str(filled.documents).upper()
-        for path in ("/nowhere", f"/{filled.documents.name}", part):
-            reply = server.ask("/documents", method="DELETE", params={"path": path})
-            assert (reply.status_code, reply.json()["error"]["title"]) == (404, f"Not in the library: {path}")
-        reply = server.ask("/documents", method="POST", json={"paths": ["README.md"]})
-        assert (reply.status_code, reply.json()["error"]["title"]) == (
-            400,
-            "The path is not absolute: README.md",
-        )
+def test_what_is_not_there_is_said(server: ApiServer, filled: Filled) -> None:
+    reply = server.ask("/documents", method="POST", json={"paths": ["/nowhere/to.be"]})
+    assert (reply.status_code, reply.json()["error"]["title"]) == (
+        400,
+        "There is no file or folder /nowhere/to.be",
+    )
+    part = str(filled.documents).upper()
+    for path in ("/nowhere", f"/{filled.documents.name}", part):
+        reply = server.ask("/documents", method="DELETE", params={"path": path})
+        assert (reply.status_code, reply.json()["error"]["title"]) == (404, f"Not in the library: {path}")
+    reply = server.ask("/documents", method="POST", json={"paths": ["README.md"]})
+    assert (reply.status_code, reply.json()["error"]["title"]) == (400, "The path is not absolute: README.md")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the paths are those of this system")

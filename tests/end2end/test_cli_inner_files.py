@@ -43,21 +43,21 @@ def test_a_mailbox_goes_on_after_a_kill(tmp_path: Path) -> None:
     folder, library = tmp_path / "papers", tmp_path / "library"
     folder.mkdir()
     text = "The harbour opens at six, and the ferry leaves at nine. " * 40
-    mails = [make_mail(f"Mail {number}", f"Number {number}. {text}") for number in range(700)]
+    mails = [make_mail(f"Mail {number}", f"Number {number}. {text}") for number in range(250)]
     write_bytes(folder / "box.mbox", make_mailbox(*mails))
     words: tuple[str | Path, ...] = ("ingest", folder, "--library", library, "--no-vectors")
     process = subprocess.Popen(
         [*COMMAND, *map(str, words)], env=environment(tmp_path), stdout=subprocess.DEVNULL
     )
     deadline = time.monotonic() + PATIENCE_S
-    while count_files(library) < 150 and time.monotonic() < deadline:
+    while count_files(library) < 50 and time.monotonic() < deadline:
         time.sleep(0.05)
     os.kill(process.pid, signal.SIGKILL)
     process.wait()
-    assert count_files(library) >= 150
+    assert count_files(library) >= 50
     run(*words, home=tmp_path)
     states = list_paths(library, folder)
-    assert len(states) == 701
+    assert len(states) == 251
     assert set(states.values()) <= {"searchable", "indexed"}
     assert run("doctor", "--library", library, home=tmp_path).status == 0
 

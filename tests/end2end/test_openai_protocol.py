@@ -75,7 +75,7 @@ def test_a_stream_joins_to_the_whole_answer(client: openai.OpenAI) -> None:
     assert chunks[-1].usage == whole.usage
     last = chunks[-2].choices[0]
     assert last.finish_reason == "stop"
-    assert len(last.delta.annotations) == len(whole.choices[0].message.annotations or ())  # type: ignore[attr-defined]
+    assert len(last.delta.annotations) == len(whole.choices[0].message.annotations or ())
 
 
 def test_a_follow_up_leans_on_what_was_said_before(client: openai.OpenAI) -> None:

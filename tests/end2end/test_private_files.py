@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -27,10 +28,17 @@ def list_readable(folder: Path) -> list[Path]:
     return [path for path in (folder, *folder.rglob("*")) if path.lstat().st_mode & 0o077]
 
 
-def test_what_is_written_is_private(tmp_path: Path) -> None:
-    home, out = tmp_path / "home", tmp_path / "out"
-    out.mkdir()
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The home that a library was made in."""
+    home = tmp_path_factory.mktemp("private") / "home"
     run_open("ingest", TOWN / "ferry.txt", home=home)
+    return home
+
+
+def test_what_is_written_is_private(written: Path, tmp_path: Path) -> None:
+    home, out = shutil.copytree(written, tmp_path / "home"), tmp_path / "out"
+    out.mkdir()
     run_open("ask", "What does a return ticket for the ferry cost?", home=home)
     run_open("export", out / "library.zip", home=home)
     assert list_readable(home) == []
@@ -38,9 +46,8 @@ def test_what_is_written_is_private(tmp_path: Path) -> None:
     assert backup.stat().st_mode & 0o077 == 0
 
 
-def test_a_library_that_others_could_open_is_closed_to_them(tmp_path: Path) -> None:
-    home = tmp_path / "home"
-    run_open("ingest", TOWN / "ferry.txt", home=home)
+def test_a_library_that_others_could_open_is_closed_to_them(written: Path, tmp_path: Path) -> None:
+    home = shutil.copytree(written, tmp_path / "home")
     library = home / "library"
     library.chmod(0o755)
     assert run_open("doctor", home=home) == f"Other users can no longer open {library}\n"

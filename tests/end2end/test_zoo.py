@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 from desktop_rag.ingest.discover import SkippedPath, SkipRules, discover_files
@@ -31,6 +32,13 @@ def test_every_file_of_the_zoo_ends_in_a_state_with_a_reason(shared: Path, tmp_p
     report = done.line()
     with LibraryReader(library) as opened:
         rows = {row.path: row for row in opened.files.load_file_rows()}
+        for row in rows.values():
+            document = opened.catalog.load_document(row.document_id) if row.document_id else None
+            if document and row.state is FileState.SEARCHABLE:
+                pages = document.pages
+                assert (pages[0].start, pages[-1].end) == (0, len(document.text)), row.path
+                assert all(page.end == after.start for page, after in pairwise(pages)), row.path
+                assert not set(document.text) & {"\0", "\r", "\ufb01"}, row.path
     inner = rows.keys() - files
     assert all(is_inside_file(path) for path in inner)
     assert rows.keys() == files | inner

@@ -14,27 +14,29 @@ import time
 from pathlib import Path
 
 from desktop_rag.library.library_writer import LibraryWriter
-from tests.helpers.documents import add, embed, index, parts_of, read_file, take
+from tests.helpers.documents import analyzed_file, embed, parts_of, read_file, take
 
 _LONGEST_LIFE_S = 0.25
 
 
 def write_until_killed(folder: Path, ready: int) -> None:
-    """Add, replace, index, embed and remove files without end, some of them part by part."""
+    """Add, replace, embed and remove files without end, some of them part by part."""
     with LibraryWriter(folder) as library:
         library.repair_index()
         library.queue.dequeue_files([row.path for row in library.files.load_file_rows()])
         os.write(ready, b"!")
         for number in itertools.count():
             texts = [f"Process {os.getpid()} wrote text {number} of file {each}" for each in "ab"]
-            files = [read_file(Path(f"/d/{number % 3}-{text[-1]}"), text, text) for text in texts]
+            read = (read_file(Path(f"/d/{number % 3}-{text[-1]}"), text, text) for text in texts)
+            files = list(map(analyzed_file, read))
             for file in files:
-                add(library, file)
-            index(library)
+                take(library.queue, file)
+                library.commit_files([file])
             embed(library, files[0])
-            half = read_file(Path("/d/half"), f"Half of text {number} by {os.getpid()}")
+            half = read_file(Path("/d/half"), f"Half of text {number} by {os.getpid()}", "The end")
+            half = analyzed_file(half)
             take(library.queue, half)
-            library.catalog.store_part(half.document_id, half.path.name, parts_of(half, 10)[0])
+            library.store_part(half.document_id, half.path.name, parts_of(half, 20)[0])
             library.catalog.delete_orphaned_documents([half.document_id])
             library.catalog.delete_files([half.path, *([files[1].path] if number % 2 else [])])
             library.delete_leftovers()

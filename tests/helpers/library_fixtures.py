@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
 from desktop_rag.embed.embedder import Embedder
+from desktop_rag.embed.embedding_model import inspect_embedding_model
 from desktop_rag.ingest.reader_tasks import open_readers
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool
 from tests.helpers.remembering_embedder import RememberingEmbedder
 from tests.helpers.seeding import FakeReader, Work
+from tests.helpers.tiny_onnx import write_sentence_encoder
+
+Fill = Callable[[Callable[[Work, Path], None]], LibraryWriter]
 
 
 @pytest.fixture(scope="session")
 def embedder() -> Embedder:
     return RememberingEmbedder()
+
+
+@pytest.fixture(scope="session")
+def tiny_embedder(tmp_path_factory: pytest.TempPathFactory) -> Embedder:
+    """The real embedder with a tiny model, where it does not matter what the vectors mean."""
+    folder = tmp_path_factory.mktemp("embedding") / "tiny"
+    return Embedder(inspect_embedding_model(write_sentence_encoder(folder)))
 
 
 @pytest.fixture(scope="session")
@@ -39,6 +51,22 @@ def folder(tmp_path: Path) -> Path:
 def library(tmp_path: Path) -> Iterator[LibraryWriter]:
     with LibraryWriter(tmp_path / "library") as opened:
         yield opened
+
+
+@pytest.fixture(scope="module")
+def fill_once(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder) -> Iterator[Fill]:
+    """Open a library that several tests read, which a function fills with documents in a folder."""
+    with ExitStack() as opened:
+
+        def fill(write_documents: Callable[[Work, Path], None]) -> LibraryWriter:
+            folder = tmp_path_factory.mktemp("documents")
+            library = opened.enter_context(LibraryWriter(tmp_path_factory.mktemp("filled") / "library"))
+            work = Work(library, FakeReader(), embedder)
+            write_documents(work, folder)
+            work.run()
+            return library
+
+        yield fill
 
 
 @pytest.fixture

@@ -56,18 +56,31 @@ def find_faults() -> list[str]:
             continue
         if isinstance(window, QDialog) and not _fits_screen(window):
             faults.append(f"larger than the screen: {_describe(window)}")
-        widgets = [
-            each for each in window.findChildren(QWidget) if each.isVisible() and each.window() is window
-        ]
+        widgets = _list_visible(window)
         faults += [f"without a name: {_describe(each)}" for each in widgets if _is_nameless(each)]
-        faults += [f"cut off: {_describe(each)}" for each in widgets if _is_cut_off(each)]
-        faults += [f"text cut off: {_describe(each)}" for each in widgets if _has_cut_text(each)]
+        faults += _find_cut_off(widgets)
         faults += [f"foreign digits: {_describe(each)}" for each in widgets if _has_foreign_digits(each)]
         faults += [f"pale: {_describe(each)}" for each in _find_pale(window, widgets)]
         for parent in (window, *widgets):
             faults += _find_overlaps(parent)
             faults += _find_uneven_rows(parent)
     return list(dict.fromkeys(faults))
+
+
+def find_cut_off() -> list[str]:
+    """Return what is cut off in the windows on the screen, a line each."""
+    QApplication.processEvents()  # what is still to be laid out
+    windows = (each for each in visible_windows() if not isinstance(each, QMenu))
+    return [fault for window in windows for fault in _find_cut_off(_list_visible(window))]
+
+
+def _list_visible(window: QWidget) -> list[QWidget]:
+    return [each for each in window.findChildren(QWidget) if each.isVisible() and each.window() is window]
+
+
+def _find_cut_off(widgets: list[QWidget]) -> list[str]:
+    faults = [f"cut off: {_describe(each)}" for each in widgets if _is_cut_off(each)]
+    return faults + [f"text cut off: {_describe(each)}" for each in widgets if _has_cut_text(each)]
 
 
 def _fits_screen(window: QWidget) -> bool:
@@ -144,7 +157,8 @@ def _find_pale(window: QWidget, widgets: list[QWidget]) -> Iterator[QWidget]:
         pixels = whole[area.top() : area.bottom() + 1, area.left() : area.right() + 1]
         colours, counts = np.unique(pixels, return_counts=True)
         background = QColor.fromRgb(int(colours[counts.argmax()]))
-        if max(theme.contrast_ratio(QColor.fromRgb(int(c)), background) for c in colours) < _MIN_CONTRAST:
+        lightest_first = (QColor.fromRgb(int(colour)) for colour in np.roll(colours, 1))  # then the darkest
+        if all(theme.contrast_ratio(each, background) < _MIN_CONTRAST for each in lightest_first):
             yield widget
 
 

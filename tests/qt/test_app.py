@@ -45,7 +45,7 @@ from tests.helpers.patience import PATIENCE_S
 from tests.helpers.raw_pdf import SLOW_CONTENT, text_content, write_raw_pdf
 from tests.helpers.seeding import long_text, rewrite, write
 from tests.helpers.window import Driver, held
-from tests.helpers.window_fixtures import Start
+from tests.helpers.window_fixtures import Papers, Start
 
 SENTENCE = "The lighthouse was built in 1904 by the harbour board."
 QUESTION = "Which board built the lighthouse in 1904?"
@@ -64,6 +64,19 @@ def add_lighthouse(driver: Driver, folder: Path) -> Path:
     driver.drop(file)
     driver.wait_for("lighthouse.txt", FileState.INDEXED)
     return file
+
+
+def write_documents(papers: Path) -> list[Path]:
+    return [write(papers, "lighthouse.txt", SENTENCE)]
+
+
+@pytest.fixture
+def filled(start: Start, papers: Papers) -> Driver:
+    """A window on the file of the lighthouse."""
+    papers.restore()
+    made = start()
+    made.wait_for("lighthouse.txt", FileState.INDEXED)
+    return made
 
 
 class Gate:
@@ -99,19 +112,18 @@ def test_an_empty_library_shows_where_to_drop_and_a_file_opens_the_panes(
     assert driver.desktop.conversation_pane.isVisible()
 
 
-def test_a_waiting_file_can_be_cancelled_while_work_is_paused(driver: Driver, folder: Path) -> None:
-    add_lighthouse(driver, folder)
-    commands = driver.desktop.library_pane.actions_
+def test_a_waiting_file_can_be_cancelled_while_work_is_paused(filled: Driver, papers: Papers) -> None:
+    commands = filled.desktop.library_pane.actions_
     commands.pause.trigger()
-    files = [write(folder, f"{n}.txt", f"Ship {n} sailed at noon.") for n in range(3)]
-    driver.drop(*files)
-    driver.wait_for("2.txt", FileState.QUEUED)
-    driver.select("2.txt")
+    files = [write(papers.folder, f"{n}.txt", f"Ship {n} sailed at noon.") for n in range(3)]
+    filled.drop(*files)
+    filled.wait_for("2.txt", FileState.QUEUED)
+    filled.select("2.txt")
     commands.cancel.trigger()
-    driver.wait_for("2.txt", None)
+    filled.wait_for("2.txt", None)
     commands.pause.trigger()
-    driver.wait_for("1.txt", FileState.INDEXED)
-    assert driver.state("2.txt") is None
+    filled.wait_for("1.txt", FileState.INDEXED)
+    assert filled.state("2.txt") is None
 
 
 def test_a_removed_file_leaves_the_list_and_its_source_says_so_until_it_is_taken_back(
@@ -203,63 +215,55 @@ def test_an_empty_library_cannot_be_asked_and_the_next_question_can(driver: Driv
     assert "1904" in driver.ask(QUESTION).text
 
 
-def test_an_answer_never_lands_in_another_conversation(driver: Driver, folder: Path, gate: Gate) -> None:
-    add_lighthouse(driver, folder)
+def test_an_answer_never_lands_in_another_conversation(filled: Driver, gate: Gate) -> None:
     gate.open.set()
-    driver.ask(QUESTION)
-    first = driver.desktop.settings.snapshot.conversation
+    filled.ask(QUESTION)
+    first = filled.desktop.settings.snapshot.conversation
     gate.open.clear()
     gate.reached.clear()
-    driver.type_question(f"Again: {QUESTION}")
-    driver.qtbot.waitUntil(gate.reached.is_set)
-    driver.window.actions_.new_conversation.trigger()
-    assert driver.messages() == []
-    assert driver.desktop.conversation_pane.composer.stop_button.isHidden()
+    filled.type_question(f"Again: {QUESTION}")
+    filled.qtbot.waitUntil(gate.reached.is_set)
+    filled.window.actions_.new_conversation.trigger()
+    assert filled.messages() == []
+    assert filled.desktop.conversation_pane.composer.stop_button.isHidden()
     gate.open.set()
-    second = driver.ask(QUESTION)
-    assert len(driver.messages()) == 1
-    assert driver.last().to_turn().answer == second
-    assert driver.desktop.settings.snapshot.conversation != first
+    second = filled.ask(QUESTION)
+    assert len(filled.messages()) == 1
+    assert filled.last().to_turn().answer == second
+    assert filled.desktop.settings.snapshot.conversation != first
 
 
-def test_coming_back_shows_what_was_stopped_meanwhile(driver: Driver, folder: Path, gate: Gate) -> None:
-    add_lighthouse(driver, folder)
+def test_coming_back_shows_what_was_stopped_meanwhile(filled: Driver, gate: Gate) -> None:
     gate.open.set()
-    driver.ask(QUESTION)
-    first = driver.desktop.settings.snapshot.conversation
+    filled.ask(QUESTION)
+    first = filled.desktop.settings.snapshot.conversation
     gate.open.clear()
     gate.reached.clear()
-    driver.type_question(f"Again: {QUESTION}")
-    driver.qtbot.waitUntil(gate.reached.is_set)
-    driver.window.actions_.new_conversation.trigger()
-    driver.window.conversation_chosen.emit(first)
-    driver.qtbot.waitUntil(lambda: len(driver.messages()) == 2)
-    driver.qtbot.waitUntil(lambda: "Stopped" in driver.last().summary.whole_text())
-    driver.qtbot.waitUntil(lambda: not driver.desktop.conversation_controller._pending)
+    filled.type_question(f"Again: {QUESTION}")
+    filled.qtbot.waitUntil(gate.reached.is_set)
+    filled.window.actions_.new_conversation.trigger()
+    filled.window.conversation_chosen.emit(first)
+    filled.qtbot.waitUntil(lambda: len(filled.messages()) == 2)
+    filled.qtbot.waitUntil(lambda: "Stopped" in filled.last().summary.whole_text())
+    filled.qtbot.waitUntil(lambda: not filled.desktop.conversation_controller._pending)
 
 
-def test_a_conversation_that_begins_after_it_was_left_stays_left(
-    driver: Driver, folder: Path, gate: Gate
-) -> None:
-    add_lighthouse(driver, folder)
-    driver.type_question(QUESTION)
-    driver.window.actions_.new_conversation.trigger()  # before its thread has begun it
-    driver.qtbot.waitUntil(lambda: len(driver.window._recent.actions()) == 1)
-    driver.qtbot.wait(100)
-    assert driver.desktop.settings.snapshot.conversation == 0
-    assert driver.messages() == []
+def test_a_conversation_that_begins_after_it_was_left_stays_left(filled: Driver, gate: Gate) -> None:
+    filled.type_question(QUESTION)
+    filled.window.actions_.new_conversation.trigger()  # before its thread has begun it
+    filled.qtbot.waitUntil(lambda: len(filled.window._recent.actions()) == 1)
+    filled.qtbot.wait(100)
+    assert filled.desktop.settings.snapshot.conversation == 0
+    assert filled.messages() == []
 
 
-def test_a_deleted_conversation_is_gone_and_the_next_question_begins_one(
-    driver: Driver, folder: Path
-) -> None:
-    add_lighthouse(driver, folder)
-    driver.ask(QUESTION)
-    driver.window.actions_.delete_conversation.trigger()
-    driver.wait_for_notice("Deleted the conversation")
-    assert driver.messages() == []
-    assert "1904" in driver.ask(QUESTION).text
-    assert len(driver.window._recent.actions()) == 1
+def test_a_deleted_conversation_is_gone_and_the_next_question_begins_one(filled: Driver) -> None:
+    filled.ask(QUESTION)
+    filled.window.actions_.delete_conversation.trigger()
+    filled.wait_for_notice("Deleted the conversation")
+    assert filled.messages() == []
+    assert "1904" in filled.ask(QUESTION).text
+    assert len(filled.window._recent.actions()) == 1
 
 
 def test_a_remembered_conversation_that_is_not_there_does_not_stand_in_the_way(
@@ -271,15 +275,14 @@ def test_a_remembered_conversation_that_is_not_there_does_not_stand_in_the_way(
     assert "1904" in driver.ask(QUESTION).text
 
 
-def test_work_rests_while_an_answer_is_made(driver: Driver, folder: Path, gate: Gate) -> None:
-    add_lighthouse(driver, folder)
-    driver.type_question(QUESTION)
-    driver.qtbot.waitUntil(gate.reached.is_set)
-    driver.drop(write(folder, "long.txt", long_text("castle")))
-    driver.qtbot.wait(300)
-    assert driver.state("long.txt") is not FileState.INDEXED
+def test_work_rests_while_an_answer_is_made(filled: Driver, papers: Papers, gate: Gate) -> None:
+    filled.type_question(QUESTION)
+    filled.qtbot.waitUntil(gate.reached.is_set)
+    filled.drop(write(papers.folder, "long.txt", long_text("castle")))
+    filled.qtbot.wait(300)
+    assert filled.state("long.txt") is not FileState.INDEXED
     gate.open.set()
-    driver.wait_for("long.txt", FileState.INDEXED)
+    filled.wait_for("long.txt", FileState.INDEXED)
 
 
 # The end, and bugs
@@ -301,11 +304,10 @@ def test_closing_leaves_what_is_being_embedded_for_the_next_start(
         again.wait_for(f"{number}.txt", FileState.INDEXED)
 
 
-def test_closing_stops_an_answer_that_is_being_made(driver: Driver, folder: Path, gate: Gate) -> None:
-    add_lighthouse(driver, folder)
-    driver.type_question(QUESTION)
-    driver.qtbot.waitUntil(gate.reached.is_set)
-    driver.close()
+def test_closing_stops_an_answer_that_is_being_made(filled: Driver, gate: Gate) -> None:
+    filled.type_question(QUESTION)
+    filled.qtbot.waitUntil(gate.reached.is_set)
+    filled.close()
     with open_conversations(paths.default_library()) as store:
         [turn] = store.load_turns(store.list_conversations()[0].id)
     assert turn.answer is not None
@@ -313,7 +315,7 @@ def test_closing_stops_an_answer_that_is_being_made(driver: Driver, folder: Path
 
 
 def test_closing_does_not_wait_for_a_page_that_hangs(driver: Driver, folder: Path) -> None:
-    path = write_raw_pdf(folder / "dashes.pdf", SLOW_CONTENT["dashes"][0])
+    path = write_raw_pdf(folder / "dashes.pdf", SLOW_CONTENT["dashes"])
     pane = driver.desktop.source_pane
     driver.window.show_source()
     pane.pdf.file.limits = PageLimits(seconds=3600.0)
@@ -346,31 +348,29 @@ def test_the_commands_of_the_source_reach_its_pane(driver: Driver, folder: Path)
 
 
 def test_a_question_that_is_asked_while_its_conversation_opens_stands_below_the_others(
-    driver: Driver, folder: Path
+    filled: Driver,
 ) -> None:
-    add_lighthouse(driver, folder)
-    driver.ask(QUESTION)
-    first = driver.desktop.settings.snapshot.conversation
-    driver.window.actions_.new_conversation.trigger()
-    driver.window.conversation_chosen.emit(first)
-    driver.type_question(f"Again: {QUESTION}")
-    driver.qtbot.waitUntil(lambda: len(driver.messages()) == 2)
-    driver.wait_until_answered()
-    assert [each.question for each in driver.messages()] == [QUESTION, f"Again: {QUESTION}"]
-    assert driver.desktop.settings.snapshot.conversation == first
+    filled.ask(QUESTION)
+    first = filled.desktop.settings.snapshot.conversation
+    filled.window.actions_.new_conversation.trigger()
+    filled.window.conversation_chosen.emit(first)
+    filled.type_question(f"Again: {QUESTION}")
+    filled.qtbot.waitUntil(lambda: len(filled.messages()) == 2)
+    filled.wait_until_answered()
+    assert [each.question for each in filled.messages()] == [QUESTION, f"Again: {QUESTION}"]
+    assert filled.desktop.settings.snapshot.conversation == first
 
 
-def test_of_files_that_are_opened_at_once_the_last_is_shown(driver: Driver, folder: Path) -> None:
-    add_lighthouse(driver, folder)
+def test_of_files_that_are_opened_at_once_the_last_is_shown(filled: Driver, papers: Papers) -> None:
     shown: list[str] = []
-    source = driver.desktop.source_pane
+    source = filled.desktop.source_pane
     for name in ("a.txt", "b.txt"):
-        driver.drop(write(folder, name, f"The crane {name} was built in 1920."))
-        driver.wait_for(name, FileState.INDEXED)
+        filled.drop(write(papers.folder, name, f"The crane {name} was built in 1920."))
+        filled.wait_for(name, FileState.INDEXED)
     source.text.textChanged.connect(lambda: shown.append(source.name.text()))
     for name in ("a.txt", "b.txt"):
-        driver.desktop.source_controller.show_file(folder / name)
-    driver.qtbot.waitUntil(lambda: source.name.text() == "b.txt")
+        filled.desktop.source_controller.show_file(papers.folder / name)
+    filled.qtbot.waitUntil(lambda: source.name.text() == "b.txt")
     assert "a.txt" not in shown
 
 
@@ -385,26 +385,24 @@ def test_a_bug_in_a_slot_is_a_notice(driver: Driver, monkeypatch: pytest.MonkeyP
 
 
 def test_a_catalog_that_breaks_while_it_is_shown_is_told_in_its_own_words(
-    driver: Driver, folder: Path, monkeypatch: pytest.MonkeyPatch
+    filled: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    add_lighthouse(driver, folder)
-    monkeypatch.setattr(sys, "excepthook", driver.desktop.report_bug)
+    monkeypatch.setattr(sys, "excepthook", filled.desktop.report_bug)
     (paths.default_library() / "catalog.sqlite3").write_bytes(b"no longer a database" * 1000)
-    driver.select("lighthouse.txt")
-    QTimer.singleShot(0, driver.desktop.library_pane.actions_.open.trigger)
-    driver.wait_for_notice("catalog")
+    filled.select("lighthouse.txt")
+    QTimer.singleShot(0, filled.desktop.library_pane.actions_.open.trigger)
+    filled.wait_for_notice("catalog")
 
 
 def test_every_file_is_counted_once_when_the_same_folder_is_dropped_twice(
-    driver: Driver, folder: Path
+    filled: Driver, papers: Papers
 ) -> None:
-    add_lighthouse(driver, folder)
-    driver.drop(folder)
-    driver.drop(folder)
-    rewrite(folder / "lighthouse.txt", f"{SENTENCE} It is white.")
-    driver.drop(folder)
-    driver.wait_for("lighthouse.txt", FileState.INDEXED)
-    assert len(driver.rows()) == 1
+    filled.drop(papers.folder)
+    filled.drop(papers.folder)
+    rewrite(papers.folder / "lighthouse.txt", f"{SENTENCE} It is white.")
+    filled.drop(papers.folder)
+    filled.wait_for("lighthouse.txt", FileState.INDEXED)
+    assert len(filled.rows()) == 1
     with closing(WritableDatabase(paths.default_library(), create=False)) as database:
         assert FileRows(database).count_library().files == 1
 
@@ -412,13 +410,10 @@ def test_every_file_is_counted_once_when_the_same_folder_is_dropped_twice(
 # The keyboard alone
 
 
-def test_tab_leads_from_the_files_over_the_model_to_the_question_and_its_scope(
-    driver: Driver, folder: Path
-) -> None:
-    add_lighthouse(driver, folder)
-    driver.qtbot.waitUntil(driver.desktop.library_pane.footer.progress.isHidden)
+def test_tab_leads_from_the_files_over_the_model_to_the_question_and_its_scope(filled: Driver) -> None:
+    filled.qtbot.waitUntil(filled.desktop.library_pane.footer.progress.isHidden)
     names = []
-    driver.desktop.library_pane.focus_file_view()
+    filled.desktop.library_pane.focus_file_view()
     for _ in range(10):
         focused = QApplication.focusWidget()
         assert focused is not None
@@ -438,20 +433,19 @@ def test_tab_leads_from_the_files_over_the_model_to_the_question_and_its_scope(
     ]
 
 
-def test_a_source_that_is_closed_gives_the_keyboard_back(driver: Driver, folder: Path) -> None:
-    add_lighthouse(driver, folder)
-    driver.select("lighthouse.txt")
-    driver.desktop.library_pane.focus_file_view()
-    QTest.keyClick(driver.desktop.library_pane.file_view, Qt.Key.Key_Return)
-    driver.qtbot.waitUntil(lambda: driver.desktop.source_pane.name.text() == "lighthouse.txt")
-    driver.window.actions_.show_source.trigger()
-    assert driver.desktop.source_pane.text.hasFocus()
-    QTest.keyClick(driver.desktop.source_pane.text, Qt.Key.Key_Escape)
-    assert driver.desktop.conversation_pane.composer.edit.hasFocus()
-    driver.window.actions_.show_source.trigger()
-    driver.window.actions_.close_source.trigger()
-    assert driver.desktop.source_pane.isHidden()
-    assert driver.desktop.conversation_pane.composer.edit.hasFocus()
+def test_a_source_that_is_closed_gives_the_keyboard_back(filled: Driver) -> None:
+    filled.select("lighthouse.txt")
+    filled.desktop.library_pane.focus_file_view()
+    QTest.keyClick(filled.desktop.library_pane.file_view, Qt.Key.Key_Return)
+    filled.qtbot.waitUntil(lambda: filled.desktop.source_pane.name.text() == "lighthouse.txt")
+    filled.window.actions_.show_source.trigger()
+    assert filled.desktop.source_pane.text.hasFocus()
+    QTest.keyClick(filled.desktop.source_pane.text, Qt.Key.Key_Escape)
+    assert filled.desktop.conversation_pane.composer.edit.hasFocus()
+    filled.window.actions_.show_source.trigger()
+    filled.window.actions_.close_source.trigger()
+    assert filled.desktop.source_pane.isHidden()
+    assert filled.desktop.conversation_pane.composer.edit.hasFocus()
 
 
 # Folders, collections, backups
@@ -500,10 +494,9 @@ def test_a_folder_is_told_to_be_counted_while_the_library_is_busy(driver: Driver
 
 
 def test_a_disk_that_does_not_answer_holds_up_nothing(
-    driver: Driver, folder: Path, monkeypatch: pytest.MonkeyPatch
+    filled: Driver, papers: Papers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    add_lighthouse(driver, folder)
-    far, is_folder = write(folder, "pier.txt", "The pier was built in 1911."), os.path.isdir
+    far, is_folder = write(papers.folder, "pier.txt", "The pier was built in 1911."), os.path.isdir
     answers, asked_in = threading.Event(), set[threading.Thread]()
 
     def ask_disk(path: Path) -> bool:
@@ -514,11 +507,11 @@ def test_a_disk_that_does_not_answer_holds_up_nothing(
         return is_folder(path)
 
     monkeypatch.setattr(os.path, "isdir", ask_disk)
-    driver.drop(far)
-    assert driver.ask(QUESTION).found
-    assert driver.state("pier.txt") is None
+    filled.drop(far)
+    assert filled.ask(QUESTION).found
+    assert filled.state("pier.txt") is None
     answers.set()
-    driver.wait_for("pier.txt", FileState.INDEXED)
+    filled.wait_for("pier.txt", FileState.INDEXED)
     assert threading.main_thread() not in asked_in
 
 
@@ -543,24 +536,23 @@ def test_a_folder_that_comes_while_another_is_asked_about_is_asked_about_with_it
     assert [Path(path).name for path in driver.rows()] == ["south.txt"]
 
 
-def test_a_folder_is_kept_in_step_while_the_window_is_open(driver: Driver, folder: Path) -> None:
-    add_lighthouse(driver, folder)
-    driver.drop(folder)
-    driver.qtbot.waitUntil(driver.desktop.library_pane.file_view.files.has_watched_folders)
-    write(folder, "pier.txt", "The pier was built in 1911 by the railway.")
-    driver.wait_for("pier.txt", FileState.INDEXED)
-    source = driver.desktop.source_pane
-    driver.select("lighthouse.txt")
-    driver.desktop.library_pane.focus_file_view()
-    QTest.keyClick(driver.desktop.library_pane.file_view, Qt.Key.Key_Return)
-    driver.qtbot.waitUntil(source.isVisible)
-    (folder / "lighthouse.txt").rename(folder / "beacon.txt")
-    driver.wait_for("lighthouse.txt", None)
+def test_a_folder_is_kept_in_step_while_the_window_is_open(filled: Driver, papers: Papers) -> None:
+    filled.drop(papers.folder)
+    filled.qtbot.waitUntil(filled.desktop.library_pane.file_view.files.has_watched_folders)
+    write(papers.folder, "pier.txt", "The pier was built in 1911 by the railway.")
+    filled.wait_for("pier.txt", FileState.INDEXED)
+    source = filled.desktop.source_pane
+    filled.select("lighthouse.txt")
+    filled.desktop.library_pane.focus_file_view()
+    QTest.keyClick(filled.desktop.library_pane.file_view, Qt.Key.Key_Return)
+    filled.qtbot.waitUntil(source.isVisible)
+    (papers.folder / "lighthouse.txt").rename(papers.folder / "beacon.txt")
+    filled.wait_for("lighthouse.txt", None)
     assert source.name.text() == "beacon.txt"
     assert source.removed.isHidden()
     assert source.open_button.isEnabled()
-    (folder / "beacon.txt").unlink()
-    driver.wait_for("beacon.txt", None)
+    (papers.folder / "beacon.txt").unlink()
+    filled.wait_for("beacon.txt", None)
     assert source.removed.isVisible()
 
 
@@ -610,70 +602,66 @@ def test_the_report_counts_what_is_left_out_of_the_folders(driver: Driver, folde
     report.close()
 
 
-def test_a_question_can_be_asked_of_a_collection_only(driver: Driver, folder: Path) -> None:
-    add_lighthouse(driver, folder)
-    pier = write(folder, "pier.txt", "The pier was built in 1911 by the railway.")
-    driver.drop(pier)
-    driver.wait_for("pier.txt", FileState.INDEXED)
-    places = driver.desktop.library_pane.sidebar
+def test_a_question_can_be_asked_of_a_collection_only(filled: Driver, papers: Papers) -> None:
+    pier = write(papers.folder, "pier.txt", "The pier was built in 1911 by the railway.")
+    filled.drop(pier)
+    filled.wait_for("pier.txt", FileState.INDEXED)
+    places = filled.desktop.library_pane.sidebar
     places.actions_.collection_added.emit("Piers", [pier])
-    driver.qtbot.waitUntil(lambda: len(places.listed_collections()) == 1)
-    driver.desktop.conversation_pane.scope_chosen.emit(Scope((places.listed_collections()[0].id,)))
-    answer = driver.ask("When was the pier built?")
+    filled.qtbot.waitUntil(lambda: len(places.listed_collections()) == 1)
+    filled.desktop.conversation_pane.scope_chosen.emit(Scope((places.listed_collections()[0].id,)))
+    answer = filled.ask("When was the pier built?")
     assert answer.found
     assert {citation.path for citation in answer.citations} == {pier}
     assert answer.passages_total == 1
 
 
 def test_a_library_is_backed_up_and_restored_in_the_window(
-    driver: Driver, folder: Path, tmp_path: Path
+    filled: Driver, papers: Papers, tmp_path: Path
 ) -> None:
-    add_lighthouse(driver, folder)
-    driver.ask(QUESTION)
-    pane = driver.desktop.library_pane
+    filled.ask(QUESTION)
+    pane = filled.desktop.library_pane
     pane.export_requested.emit(tmp_path / "backup", "")
-    driver.wait_for_notice("backed up")
-    pane.remove_requested.emit([folder / "lighthouse.txt"])
-    driver.wait_for("lighthouse.txt", None)
+    filled.wait_for_notice("backed up")
+    pane.remove_requested.emit([papers.folder / "lighthouse.txt"])
+    filled.wait_for("lighthouse.txt", None)
     pane.import_requested.emit(tmp_path / "backup.ragbackup", "")
-    driver.wait_for_notice("restored: 1 file")
-    driver.wait_for("lighthouse.txt", FileState.INDEXED)
-    assert driver.ask(QUESTION).found
+    filled.wait_for_notice("restored: 1 file")
+    filled.wait_for("lighthouse.txt", FileState.INDEXED)
+    assert filled.ask(QUESTION).found
 
 
 def test_folders_of_a_backup_are_watched_only_when_they_are_ticked(
-    driver: Driver, qtbot: QtBot, folder: Path, tmp_path: Path
+    filled: Driver, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    add_lighthouse(driver, folder)
     for name in ("work", "private"):
         (tmp_path / name).mkdir()
         (tmp_path / name / f"{name}.txt").write_text(f"About {name} and the pier.", encoding="utf-8")
-        driver.desktop.ingest_thread.add_paths([tmp_path / name])
-        driver.wait_for(f"{name}.txt", FileState.INDEXED)
-    pane = driver.desktop.library_pane
+        filled.desktop.ingest_thread.add_paths([tmp_path / name])
+        filled.wait_for(f"{name}.txt", FileState.INDEXED)
+    pane = filled.desktop.library_pane
     pane.export_requested.emit(tmp_path / "backup", "")
-    driver.wait_for_notice("backed up")
+    filled.wait_for_notice("backed up")
     pane.import_requested.emit(tmp_path / "backup.ragbackup", "")
-    driver.wait_for_notice("The backup has 2 watched folders")
+    filled.wait_for_notice("The backup has 2 watched folders")
     for name in ("work", "private"):
         (tmp_path / name / f"new {name}.txt").write_text(f"New about {name}.", encoding="utf-8")
-    [notice] = [each for each in driver.window.notices.visible_notices() if "2 watched folders" in each.title]
+    [notice] = [each for each in filled.window.notices.visible_notices() if "2 watched folders" in each.title]
     [choose] = [each for each in notice.findChildren(QPushButton) if each.text() == "Choose"]
     choose.click()
-    [dialog] = driver.window.findChildren(OfferedFoldersDialog)
+    [dialog] = filled.window.findChildren(OfferedFoldersDialog)
     items = [dialog.list.item(row) for row in range(2)]
     assert [each.checkState() for each in items] == [Qt.CheckState.Unchecked] * 2
     [work] = [each for each in items if each.text().endswith("work")]
     work.setCheckState(Qt.CheckState.Checked)
     dialog.buttons.button(QDialogButtonBox.StandardButton.Ok).click()
-    driver.wait_for("new work.txt", FileState.INDEXED)
-    assert driver.state("new private.txt") is None
+    filled.wait_for("new work.txt", FileState.INDEXED)
+    assert filled.state("new private.txt") is None
 
 
 def test_another_embedding_model_takes_over_when_its_vectors_are_complete(
-    driver: Driver, folder: Path
+    filled: Driver, papers: Papers
 ) -> None:
-    add_lighthouse(driver, folder)
     other = embedding_folder() / "other"
     shutil.copytree(BUNDLED.folder, other)
     described = {
@@ -686,13 +674,13 @@ def test_another_embedding_model_takes_over_when_its_vectors_are_complete(
         "pooling": "mean",
     }
     (other / "embedding.json").write_text(json.dumps(described), encoding="utf-8")
-    driver.window.actions_.settings.trigger()
-    dialog = driver.desktop.settings_controller.dialog
+    filled.window.actions_.settings.trigger()
+    dialog = filled.desktop.settings_controller.dialog
     assert dialog is not None
     dialog.models.model.textActivated.emit("other")
     with closing(WritableDatabase(paths.default_library(), create=False)) as database:
         state = IndexState(database)
-        driver.qtbot.waitUntil(lambda: "other" in (state.read_model_key() or ""))
-    driver.wait_for("lighthouse.txt", FileState.INDEXED)
-    assert driver.ask(QUESTION).found
+        filled.qtbot.waitUntil(lambda: "other" in (state.read_model_key() or ""))
+    filled.wait_for("lighthouse.txt", FileState.INDEXED)
+    assert filled.ask(QUESTION).found
     dialog.close()

@@ -19,24 +19,28 @@ from desktop_rag.types import FileState
 from desktop_rag.ui.widgets.drop_target import make_file_drag
 from tests.helpers.scans import draw_page
 from tests.helpers.window import Driver, drop_data
-from tests.helpers.window_fixtures import Start
+from tests.helpers.window_fixtures import Papers, Start
 
 _LEFT, _NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
 
-@pytest.fixture
-def driver(start: Start, tmp_path: Path) -> Driver:
-    """A window on three files in two folders."""
+def write_documents(papers: Path) -> list[Path]:
     for folder, name, text in (
         ("contracts", "lease.txt", "The rent of the workshop is 900 euros a month."),
         ("contracts", "power.txt", "The power of the workshop costs 120 euros a month."),
         ("letters", "club.txt", "The club meets every Friday in the town hall."),
     ):
-        file = tmp_path / "papers" / folder / name
+        file = papers / folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
+    return [papers]
+
+
+@pytest.fixture
+def driver(start: Start, papers: Papers) -> Driver:
+    """A window on three files in two folders."""
+    papers.restore()
     made = start()
-    made.drop(tmp_path / "papers")
     for name in ("lease.txt", "power.txt", "club.txt"):
         made.wait_for(name, FileState.INDEXED)
     return made
@@ -86,14 +90,13 @@ def test_a_ticked_folder_is_what_is_asked_and_stays_with_the_conversation(driver
     assert view.currentIndex().data(Qt.ItemDataRole.CheckStateRole) == 0
 
 
-def test_a_known_file_that_is_dropped_on_the_question_is_asked_about(driver: Driver, tmp_path: Path) -> None:
-    papers = tmp_path / "papers"
-    drop_on_question(driver, papers / "letters" / "club.txt")
+def test_a_known_file_that_is_dropped_on_the_question_is_asked_about(driver: Driver, papers: Papers) -> None:
+    drop_on_question(driver, papers.folder / "letters" / "club.txt")
     assert chips(driver) == ["club.txt"]
     assert QApplication.focusWidget() is driver.desktop.conversation_pane.composer.edit
-    drop_on_question(driver, papers / "contracts")
+    drop_on_question(driver, papers.folder / "contracts")
     assert chips(driver) == ["club.txt", "contracts (2 files)"]
-    driver.drop(papers / "contracts" / "lease.txt")  # elsewhere: it is added, as ever
+    driver.drop(papers.folder / "contracts" / "lease.txt")  # elsewhere: it is added, as ever
     assert chips(driver) == ["club.txt", "contracts (2 files)"]
 
 
@@ -115,8 +118,8 @@ def test_what_cannot_be_added_is_not_asked_about(driver: Driver, tmp_path: Path)
     assert chips(driver) == []
 
 
-def test_files_are_dragged_from_the_library_to_the_question(driver: Driver, tmp_path: Path) -> None:
-    data = make_file_drag([tmp_path / "papers" / "contracts"])
+def test_files_are_dragged_from_the_library_to_the_question(driver: Driver, papers: Papers) -> None:
+    data = make_file_drag([papers.folder / "contracts"])
     composer, copy = driver.desktop.conversation_pane.composer, Qt.DropAction.CopyAction
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
@@ -127,11 +130,9 @@ def test_files_are_dragged_from_the_library_to_the_question(driver: Driver, tmp_
     assert chips(driver) == ["contracts (2 files)"]
 
 
-def test_files_may_be_dropped_anywhere_on_the_conversation(driver: Driver, tmp_path: Path) -> None:
+def test_files_may_be_dropped_anywhere_on_the_conversation(driver: Driver, papers: Papers) -> None:
     pane = driver.desktop.conversation_pane
-    driver.drop(
-        tmp_path / "papers" / "letters" / "club.txt", over=pane.mapTo(driver.window, pane.rect().center())
-    )
+    driver.drop(papers.folder / "letters" / "club.txt", over=pane.mapTo(driver.window, pane.rect().center()))
     assert chips(driver) == ["club.txt"]
     assert pane.composer.question_text() == ""
 
@@ -143,9 +144,9 @@ def test_text_that_is_dropped_on_the_question_is_inserted(driver: Driver) -> Non
     assert driver.desktop.conversation_pane.composer.question_text() == "What is the rent?"
 
 
-def test_files_that_are_pasted_into_the_question_are_asked_about(driver: Driver, tmp_path: Path) -> None:
+def test_files_that_are_pasted_into_the_question_are_asked_about(driver: Driver, papers: Papers) -> None:
     data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(tmp_path / "papers" / "letters" / "club.txt"))])
+    data.setUrls([QUrl.fromLocalFile(str(papers.folder / "letters" / "club.txt"))])
     paste(driver, data)
     assert chips(driver) == ["club.txt"]
     assert driver.desktop.conversation_pane.composer.question_text() == ""

@@ -11,17 +11,21 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidge
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileState
+from tests.helpers.seeding import write
 from tests.helpers.window import Driver
-from tests.helpers.window_fixtures import Start
+from tests.helpers.window_fixtures import Papers, Start
+
+
+def write_documents(papers: Path) -> list[Path]:
+    names = ("minutes.txt", "plan.txt")
+    return [write(papers, name, f"The board approved 48,200 euros in the {name}.") for name in names]
 
 
 @pytest.fixture
-def driver(start: Start, tmp_path: Path) -> Driver:
+def driver(start: Start, papers: Papers) -> Driver:
+    papers.restore()
     made = start()
-    for name in ("minutes.txt", "plan.txt"):
-        (tmp_path / name).write_text(f"The board approved 48,200 euros in the {name}.", encoding="utf-8")
-        made.drop(tmp_path / name)
-        made.wait_for(name, FileState.INDEXED)
+    made.wait_for("plan.txt", FileState.INDEXED)
     activate(made)
     return made
 

@@ -10,21 +10,30 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 
+from desktop_rag.types import FileState
 from desktop_rag.ui.conversation.notes_page import NotesPage
 from tests.helpers.reading import extract_file
+from tests.helpers.seeding import write
 from tests.helpers.widget_audit import find_faults
 from tests.helpers.window import Driver
-from tests.helpers.window_fixtures import Start
+from tests.helpers.window_fixtures import Papers, Start
 
 QUESTION = "What did the board approve?"
 
 
+def write_documents(papers: Path) -> list[Path]:
+    return [
+        write(
+            papers, "minutes.md", "The board approved a budget of 48,200 euros.\n\nPayment is due in May.\n"
+        )
+    ]
+
+
 @pytest.fixture
-def answered(driver: Driver, tmp_path: Path) -> Driver:
-    file = tmp_path / "minutes.md"
-    file.write_text("The board approved a budget of 48,200 euros.\n\nPayment is due in May.\n")
-    driver.drop(file)
-    driver.qtbot.waitUntil(lambda: driver.desktop.library_pane.is_indexed(file))
+def answered(start: Start, papers: Papers) -> Driver:
+    papers.restore()
+    driver = start()
+    driver.wait_for("minutes.md", FileState.INDEXED)
     driver.ask(QUESTION)
     return driver
 

@@ -12,19 +12,23 @@ from PySide6.QtWidgets import QLabel
 from desktop_rag.types import FileState
 from desktop_rag.ui.widgets.foreign_text import elide_name, wrap_tooltip
 from tests.helpers.window import Driver
-from tests.helpers.window_fixtures import Start
+from tests.helpers.window_fixtures import Papers, Start
 
 STEM = "Inspection_of_the_greenhouse_" + "boiler_and_roof_" * 12
 NAME = f"{STEM}final.txt"
 
 
-@pytest.fixture
-def driver(start: Start, tmp_path: Path) -> Driver:
-    made = start()
-    file = tmp_path / ("folder_without_a_space_" * 6) / NAME
+def write_documents(papers: Path) -> list[Path]:
+    file = papers / ("folder_without_a_space_" * 6) / NAME
     file.parent.mkdir()
     file.write_text("The board approved a budget of 48,200 euros for the greenhouse.", encoding="utf-8")
-    made.drop(file)
+    return [file]
+
+
+@pytest.fixture
+def driver(start: Start, papers: Papers) -> Driver:
+    papers.restore()
+    made = start()
     made.wait_for(NAME, FileState.INDEXED)
     return made
 

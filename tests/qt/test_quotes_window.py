@@ -11,22 +11,25 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from desktop_rag.types import FileState
+from tests.helpers.seeding import write
 from tests.helpers.window import Driver
-from tests.helpers.window_fixtures import Start
+from tests.helpers.window_fixtures import Papers, Start
 
 RENT = "The rent of the workshop is 900 euros a month."
 POWER = "The power of the workshop costs 120 euros a month."
 PLAN = f"# **Plan**\n\n{RENT}\n\n{POWER}\n"
 
 
+def write_documents(papers: Path) -> list[Path]:
+    return [write(papers, "plan.md", PLAN)]
+
+
 @pytest.fixture
-def driver(start: Start, tmp_path: Path) -> Driver:
+def driver(start: Start, papers: Papers) -> Driver:
     """A window on one file."""
-    file = tmp_path / "plan.md"
-    file.write_text(PLAN, encoding="utf-8")
+    papers.restore()
     made = start()
-    made.drop(file)
-    made.wait_for(file.name, FileState.INDEXED)
+    made.wait_for("plan.md", FileState.INDEXED)
     return made
 
 

@@ -13,22 +13,26 @@ from desktop_rag.types import FileState
 from desktop_rag.ui.search.search_view import SearchView
 from tests.helpers.trees import list_names, list_shown
 from tests.helpers.window import Driver
-from tests.helpers.window_fixtures import Start
+from tests.helpers.window_fixtures import Papers, Start
 
 
-@pytest.fixture
-def driver(qtbot: QtBot, start: Start, tmp_path: Path) -> Driver:
-    """A window on three files, two of which have the same name."""
-    made = start()
+def write_documents(papers: Path) -> list[Path]:
     for folder, name, text in (
         ("2023", "minutes.txt", "The board approved 48,200 euros for the greenhouse roof in spring 2023."),
         ("2024", "minutes.txt", "The board approved 51,700 euros for the greenhouse boiler in autumn 2024."),
         ("2024", "plan.txt", "The harbour wall is painted in June."),
     ):
-        file = tmp_path / "papers" / folder / name
+        file = papers / folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
-    made.drop(tmp_path / "papers")
+    return [papers]
+
+
+@pytest.fixture
+def driver(qtbot: QtBot, start: Start, papers: Papers) -> Driver:
+    """A window on three files, two of which have the same name."""
+    papers.restore()
+    made = start()
     qtbot.waitUntil(lambda: len(labels(made)) == 6)
     made.wait_for("plan.txt", FileState.INDEXED)
     made.wait_for("minutes.txt", FileState.INDEXED)

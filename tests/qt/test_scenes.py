@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.ui.widgets import theme
 from tests.helpers.scenes import Scenes, apply_dark_palette
 from tests.helpers.translating import real_language, translated
-from tests.helpers.widget_audit import find_faults, find_tab_order
+from tests.helpers.widget_audit import find_cut_off, find_faults, find_tab_order
 
 _SETTLE_MS = 10  # there is no motion to wait for
 
@@ -62,7 +62,7 @@ def test_longer_words_of_another_language_are_not_cut_off(
     with translated():
         scenes = Scenes(tmp_path, 1000, 700, _SETTLE_MS)
         for name in scenes.walk():
-            faults += [f"{name}: {fault}" for fault in find_faults() if "cut off" in fault]
+            faults += [f"{name}: {fault}" for fault in find_cut_off()]
             if name == "dialog of offered folders":
                 break
         scenes.close()

@@ -14,21 +14,22 @@ from desktop_rag.types import FileState, Scope
 from desktop_rag.ui.search.search_view import SearchView
 from tests.helpers.seeding import write
 from tests.helpers.window import Driver, write_pdf
-from tests.helpers.window_fixtures import Start
+from tests.helpers.window_fixtures import Papers, Start
 
 LIGHTHOUSE = "The lighthouse was built in 1904 by the harbour board."
 BAKERY = "The bakery at the harbour opens at six."
 _CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
+def write_documents(papers: Path) -> list[Path]:
+    return [write(papers, "lighthouse.txt", LIGHTHOUSE), write_pdf(papers / "bakery.pdf", BAKERY)]
+
+
 @pytest.fixture
-def driver(start: Start, tmp_path: Path) -> Driver:
+def driver(start: Start, papers: Papers) -> Driver:
     """The window with two files: a text and a PDF."""
+    papers.restore()
     made = start()
-    folder = tmp_path / "documents"
-    folder.mkdir()
-    made.drop(write(folder, "lighthouse.txt", LIGHTHOUSE))
-    made.drop(write_pdf(folder / "bakery.pdf", BAKERY))
     made.wait_for("lighthouse.txt", FileState.INDEXED)
     made.wait_for("bakery.pdf", FileState.INDEXED)
     return made
@@ -112,10 +113,10 @@ def test_control_enter_asks_what_was_searched_for(driver: Driver) -> None:
     assert "harbour board" in driver.shown()
 
 
-def test_the_scope_is_that_of_the_conversation(driver: Driver, tmp_path: Path) -> None:
+def test_the_scope_is_that_of_the_conversation(driver: Driver, papers: Papers) -> None:
     view = search(driver, "harbour")
     assert set(names(view)) == {"lighthouse.txt", "bakery.pdf"}
-    view.scope_button.scope_chosen.emit(Scope(files=(tmp_path / "documents" / "bakery.pdf",)))
+    view.scope_button.scope_chosen.emit(Scope(files=(papers.folder / "bakery.pdf",)))
     driver.qtbot.waitUntil(lambda: names(view) == ["bakery.pdf"])
     assert "bakery.pdf" in driver.desktop.conversation_pane.scope_chips.chips[0].text()
 
@@ -142,9 +143,9 @@ def test_what_cannot_be_understood_is_said_in_place(driver: Driver) -> None:
     assert view.message_hint.text()
 
 
-def test_a_file_that_is_added_stays_out_of_the_way(driver: Driver, tmp_path: Path) -> None:
+def test_a_file_that_is_added_stays_out_of_the_way(driver: Driver, papers: Papers) -> None:
     view = search(driver, "harbour")
-    driver.drop(write(tmp_path / "documents", "ferry.txt", "The ferry leaves at noon."))
+    driver.drop(write(papers.folder, "ferry.txt", "The ferry leaves at noon."))
     driver.wait_for("ferry.txt", FileState.INDEXED)
     assert view.isVisible()
 

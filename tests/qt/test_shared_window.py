@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import threading
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -59,7 +60,7 @@ class Publisher:
         self.documents, self.library, self.place = (
             folder / name for name in ("papers", "library", "harbour")
         )
-        self.documents.mkdir(parents=True)
+        self.fetched = folder / "fetched"  # as a reader has it
 
     def publish(self) -> None:
         with open_pipeline(self.library) as (_, pipeline):
@@ -69,12 +70,23 @@ class Publisher:
         publish(self.library, self.place)
 
 
-@pytest.fixture
-def publisher(tmp_path: Path) -> Publisher:
-    made = Publisher(tmp_path / "publisher")
+@pytest.fixture(scope="module")
+def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with what `publisher` has at first, in "kept"."""
+    root = tmp_path_factory.mktemp("published")
+    made = Publisher(root / "publisher")
+    made.documents.mkdir(parents=True)
     (made.documents / "ferry.txt").write_text(FERRY)
     made.publish()
-    return made
+    list(SharedLibrary.remember(Target.parse(str(made.place)), made.fetched).sync(CancelToken()))
+    (root / "publisher").rename(root / "kept")
+    return root
+
+
+@pytest.fixture
+def publisher(published: Path) -> Iterator[Publisher]:
+    yield Publisher(shutil.copytree(published / "kept", published / "publisher"))
+    shutil.rmtree(published / "publisher")
 
 
 def wait_for_outcome(dialog: PublishDialog, qtbot: QtBot, title: str) -> None:
@@ -194,10 +206,9 @@ def test_publishing_that_is_stopped_publishes_nothing(
 @pytest.fixture
 def opened(publisher: Publisher, home: Path) -> Path:
     """The folder of the library on this computer, which the next start of the window opens."""
-    shared = SharedLibrary.remember(Target.parse(str(publisher.place)), shared_library_folder("harbour"))
-    list(shared.sync(CancelToken()))
-    Settings(library=str(shared.folder)).save_settings()
-    return shared.folder
+    folder = shutil.copytree(publisher.fetched, shared_library_folder("harbour"))
+    Settings(library=str(folder)).save_settings()
+    return folder
 
 
 def press(dialog: OpenSharedDialog, text: str) -> None:

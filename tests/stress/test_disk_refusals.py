@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.errors import LibraryError
-from desktop_rag.ingest import indexing_stage
+from desktop_rag.ingest import indexing_stage, reading_stage
 from desktop_rag.readers import document_builder
 from desktop_rag.types import FileState
 from tests.helpers.seeding import Work, long_text, write
@@ -16,6 +16,7 @@ from tests.helpers.seeding import Work, long_text, write
 @pytest.fixture
 def small_slices(monkeypatch: pytest.MonkeyPatch) -> None:
     """A few passages are read, and embedded, at a time."""
+    monkeypatch.setattr(reading_stage, "_COMMIT_CHARACTERS", 1)
     monkeypatch.setattr(document_builder, "STRETCH_CHARACTERS", 4_000)
     monkeypatch.setattr(indexing_stage, "_EMBEDDED_TOGETHER", 6)
 

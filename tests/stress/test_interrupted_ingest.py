@@ -23,10 +23,9 @@ from tests.helpers.seeding import FakeReader, Work, long_text, rewrite, write
 @pytest.fixture
 def before(folder: Path, tmp_path: Path, embedder: Embedder, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A closed library, whose files have changed since, in every way there is."""
-    monkeypatch.setattr(document_builder, "STRETCH_CHARACTERS", 1_000)
-    monkeypatch.setattr(indexing_stage, "_ANALYZED_TOGETHER", 2)
+    monkeypatch.setattr(document_builder, "STRETCH_CHARACTERS", 400)
     monkeypatch.setattr(indexing_stage, "_EMBEDDED_TOGETHER", 2)
-    monkeypatch.setattr("desktop_rag.ingest.reading_stage._COMMIT_CHARACTERS", 500)
+    monkeypatch.setattr("desktop_rag.ingest.reading_stage._COMMIT_CHARACTERS", 1)
     for name in ("kept", "changed", "gone", "copied"):
         write(folder, f"{name}.txt", f"The harbour of the {name} town is deep.")
     write(folder, "copy.txt", "The harbour of the copied town is deep.")

@@ -23,10 +23,10 @@ from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool
 from tests.helpers.documents import MODEL
-from tests.helpers.library_fixtures import embedder, folder, library, readers, work
+from tests.helpers.library_fixtures import embedder, fill_once, folder, library, readers, work
 from tests.helpers.samples import SAMPLES
 
-__all__ = ["embedder", "folder", "library", "readers", "work"]
+__all__ = ["embedder", "fill_once", "folder", "library", "readers", "work"]
 
 
 @pytest.fixture(scope="session")

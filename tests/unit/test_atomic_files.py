@@ -10,7 +10,12 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
-from desktop_rag.system.atomic_files import hold_temporary_folder, remove_leftovers, write_atomically
+from desktop_rag.system.atomic_files import (
+    hold_temporary_folder,
+    remove_leftovers,
+    sync_to_disk,
+    write_atomically,
+)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs links")
@@ -35,6 +40,20 @@ def test_what_cannot_be_written_leaves_nothing(tmp_path: Path, monkeypatch: pyte
     with pytest.raises(OSError, match="No space"):
         write_atomically(tmp_path / "kept.md", b"new")
     assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("kept.md", b"old")]
+
+
+def test_a_system_that_flushes_no_folders_is_no_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "report.csv").write_bytes(b"new")
+
+    def refuse(_descriptor: int) -> None:
+        raise OSError(22, "Invalid argument")
+
+    monkeypatch.setattr(os, "fsync", refuse)
+    sync_to_disk(tmp_path)
+    with pytest.raises(OSError, match="Invalid"):
+        sync_to_disk(tmp_path / "report.csv")
 
 
 def test_only_what_nobody_uses_is_removed(tmp_path: Path) -> None:

@@ -22,9 +22,11 @@ from desktop_rag.tables.document_words import load_document_words
 from desktop_rag.tables.relation import Relation, list_relations, quote_name
 from desktop_rag.tables.select_writer import select_from
 from desktop_rag.tables.table_links import normalize_value
+from desktop_rag.tables.table_reader import YEAR
 from desktop_rag.tables.table_words import TableWords
 
 _MOST_ROWS = 20_000  # of a table
+_MOST_PEOPLE = 2_000  # in a list of them
 _LEAST_SHARED = 0.5  # of the names in a table of payments that a list of people has too
 _MOST_SHOWN = 200
 _YEARS = (1900, 2100)
@@ -48,9 +50,16 @@ class _Payments:
         return all(each and not words["no"].fullmatch(each) for each in cells)
 
     def is_of(self, row: Sequence[CellValue], period: Comparison | None) -> bool:
-        """Whether a row is of a period by one of its years and dates, a column of years before others."""
+        """Whether a row is of a period by one of its years and dates.
+
+        A year in the name of a column counts first ("Paid 2024"), then a column of years.
+        """
         if period is None:
             return True
+        paid = load_document_words().payments["paid"]
+        names = " ".join(each.name for each in self.relation.columns if paid.search(each.name))
+        if named := YEAR.findall(names):
+            return any(map(period.holds, named))
         cells = list(zip(self.relation.columns, row[2:], strict=True))
         years = [cell for column, cell in cells if _is_year(column.type, cell)]
         dates = [cell for column, cell in cells if column.type is ColumnType.DATE]
@@ -125,10 +134,10 @@ class PaymentReader:
         for name, place in self._list_people(named, document_ids):
             named.setdefault(name, place)
         unpaid = {name: place for name, place in named.items() if name and name not in paid}
-        rows = list(self._rows.load_rows(list(unpaid.values())[:_MOST_SHOWN]))
         shown = [
             ComputedRow((name, row.path.name), row.document_id, row.path, row.start, row.end)
-            for name, row in zip(unpaid, rows, strict=False)
+            for name, place in list(unpaid.items())[:_MOST_SHOWN]
+            for row in self._rows.load_rows([place])
         ]
         where = ", ".join(filter(None, (written, period.text if period else "")))
         title = payments.relation.columns[column - 2].name
@@ -156,7 +165,8 @@ class PaymentReader:
     ) -> Iterator[tuple[str, tuple[int, int]]]:
         """Yield the names, with their places, of a column that has most of some names."""
         for relation in list_relations(self._library.tables.list_tables(document_ids)):
-            rows = [] if relation.is_melted else self._load_rows(relation)
+            is_long = sum(each.rows for each in relation.tables) > _MOST_PEOPLE
+            rows = [] if relation.is_melted or is_long else self._load_rows(relation)
             for number, column in enumerate(relation.columns, 2):
                 cells = {str(row[number] or "").strip(): _place(row) for row in rows}
                 if column.type is ColumnType.TEXT and len(cells.keys() & known) >= len(known) * _LEAST_SHARED:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
 from functools import cache
 
-from desktop_rag.system.resources import resource_path
+from desktop_rag.system.resources import load_words
 
 
 @cache
@@ -59,5 +58,4 @@ def compile_words(kind: str) -> re.Pattern[str]:
 
 def _list_entries(kind: str) -> Iterator[str]:
     """Yield the words or the pattern of a kind in each language."""
-    text = resource_path("grounding_words.toml").read_text(encoding="utf-8")
-    return (words[kind] for words in tomllib.loads(text).values() if kind in words)
+    return (words[kind] for words in load_words("grounding_words.toml").values() if kind in words)

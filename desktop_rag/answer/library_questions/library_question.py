@@ -13,7 +13,7 @@ from typing import Literal
 
 from desktop_rag.answer.library_questions.mentions import Mention, ParsedMention
 from desktop_rag.answer.library_questions.question_grammar import list_grammars
-from desktop_rag.answer.library_questions.question_parser import ParsedQuestion, parse_question
+from desktop_rag.answer.library_questions.question_parser import ParsedQuestion, parse_by_grammar
 from desktop_rag.tables.periods import Period
 from desktop_rag.text.phrases import QUOTATION
 
@@ -68,7 +68,7 @@ def parse_library_question(text: str, today: date, collections: Sequence[str] = 
     if len(plain) > _MAX_CHARACTERS or _NEW_SENTENCE.search(QUOTATION.sub("", plain)):
         return None
     for grammar in list_grammars(plain):
-        parsed = parse_question(plain, grammar, today, collections)
+        parsed = parse_by_grammar(plain, grammar, today, collections)
         if parsed and _is_about_library(parsed):
             return _build_question(parsed)
     return None

@@ -8,13 +8,12 @@ nothing.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from itertools import count
 from typing import Any
 
-from desktop_rag.system.resources import resource_path
+from desktop_rag.system.resources import load_words
 from desktop_rag.tables.periods import load_period_words
 from desktop_rag.text.question_words import list_question_stop_words
 
@@ -144,8 +143,7 @@ def list_topic_words(topic: str) -> str:
 
 @cache
 def _load_table(language: str) -> dict[str, Any]:
-    file = resource_path("library_questions", f"{language}.toml")
-    table: dict[str, Any] = _remove_line_breaks(tomllib.loads(file.read_text(encoding="utf-8")))
+    table: dict[str, Any] = _remove_line_breaks(load_words("library_questions", f"{language}.toml"))
     return table
 
 

@@ -159,7 +159,7 @@ def _read_file_size(text: str) -> int:
     return int((number or 0) * scale)
 
 
-def parse_question(
+def parse_by_grammar(
     text: str, grammar: Grammar, today: date, collections: Sequence[str]
 ) -> ParsedQuestion | None:
     """Return what a question says, None if a part of it is no clause of the grammar."""

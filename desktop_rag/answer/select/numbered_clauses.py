@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Sequence
 from itertools import takewhile
 
 from desktop_rag.llm.sentence_candidates import SentenceCandidate
+from desktop_rag.system.resources import resource_path
 
-# What numbered parts of documents are called, in the languages of the window, Italian and Dutch.
-_WORD = (
-    r"(?:§|clauses?|sections?|sec\.|articles?|art\.|items?|points?|paragraphs?|para\.|rules?|steps?|annex|appendix|"
-    r"klauseln?|ziffern?|punkte?|artikeln?|abschnitte?|paragra(?:ph|f)(?:en)?|regeln?|schritte?|anlage|anhang|"
-    r"paragraphes?|règles?|étapes?|annexe|"
-    r"cl[aá]usulas?|secci[oó]n|art[ií]culos?|puntos?|apartados?|p[aá]rrafos?|reglas?|pasos?|anexo|"
-    r"se(?:c?ç[aã]o)|artigos?|pontos?|par[aá]grafos?|regras?|passos?|"
-    r"articol[oi]|clausol[ae]|punt[oi]|sezione|artikelen|البند|المادة|الفقرة)"
+_WORD = "(?:{})".format(
+    "|".join(tomllib.loads(resource_path("clause_words.toml").read_text(encoding="utf-8")).values())
 )
-_NUMBER = r"\d{1,3}(?:\.\d{1,3})*[a-z]?|[IVXL]{1,6}"
+_NUMBER = r"\d{1,3}(?:\.\d{1,3})*[a-z]?|(?-i:[IVXL]{1,6})"
 _SUB_NUMBER = r"(?:[.,]?\s*(?:Abs(?:atz|\.)|para(?:graph|\.)|lit\.|Nr\.|no\.)?\s*\(?(?P<sub>\d{1,2}|[a-z])\))"
 _EAST_ASIAN = r"第\s*[\d〇一二三四五六七八九十百]{1,5}\s*[条條章节節項项款]"
 _ASKED = re.compile(
@@ -26,7 +22,7 @@ _ASKED = re.compile(
     re.IGNORECASE,
 )
 _MARK = re.compile(
-    rf"[#\s]*(?:(?P<word>{_WORD})\s*)?(?P<number>{_NUMBER})(?![\w,]|\.\d)[.):]*(?:\s+(?=[^\W\d_])|$)|(?P<east>{_EAST_ASIAN})",
+    rf"[#\s]*(?:(?P<word>{_WORD})\s*)?(?P<number>{_NUMBER})(?![\w,]|\.\d)(?P<sign>[.):]*)(?:\s+(?=[^\W\d_])|$)|(?P<east>{_EAST_ASIAN})",
     re.IGNORECASE,
 )
 _SUB_MARK = re.compile(r"\s*\(?(?P<sub>\d{1,2}|[a-z])\)\s", re.IGNORECASE)
@@ -43,7 +39,7 @@ def find_clause(question: str, candidates: Sequence[SentenceCandidate]) -> list[
         return []
     number, sub = asked.pop()
     first = [n for n, each in enumerate(candidates) if _begins_with(each.text, number)]
-    found = [n for n, each in enumerate(candidates) if _begins_with(each.heading, number)]
+    found = [n for n, each in enumerate(candidates) if _begins_with(each.heading, number, is_heading=True)]
     headings = {(id(candidates[n].source), candidates[n].heading) for n in found}
     titles = {candidates[n].text.strip("# \t") for n in first}
     if len(headings) != 1 or not titles <= {candidates[n].heading for n in found}:
@@ -57,9 +53,13 @@ def find_clause(question: str, candidates: Sequence[SentenceCandidate]) -> list[
     return [n for n in found if marks.get(n) == sub] or found if sub else found
 
 
-def _begins_with(text: str, number: str) -> bool:
+def _begins_with(text: str, number: str, *, is_heading: bool = False) -> bool:
+    """Whether a text begins with a number; without a word, a point or a sign it is one only in a heading."""
     match = _MARK.match(text)
-    return match is not None and _read_number(match) == number
+    if match is None or _read_number(match) != number:
+        return False
+    is_marked = match["east"] or match["word"] or match["sign"] or "." in number
+    return bool(is_marked) or (is_heading and number.isdecimal())
 
 
 def _read_number(match: re.Match[str]) -> str:

@@ -7,7 +7,6 @@ as no question is better than a strange one.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -15,7 +14,7 @@ from functools import cache
 from typing import Any
 
 from desktop_rag.document_types import Document
-from desktop_rag.system.resources import resource_path
+from desktop_rag.system.resources import load_words
 from desktop_rag.text.question_words import detect_question_language, list_question_stop_words
 from desktop_rag.text.scripts import DENSE_CHARACTER
 from desktop_rag.text.terms import WORD, analyze_text
@@ -120,9 +119,7 @@ def find_names(texts: Iterable[str]) -> list[str]:
 @cache
 def load_templates() -> dict[str, dict[str, Any]]:
     """Return language -> its templates and generic headings; see the file."""
-    with resource_path("suggested_questions.toml").open("rb") as file:
-        templates: dict[str, dict[str, Any]] = tomllib.load(file)
-    return templates
+    return load_words("suggested_questions.toml")
 
 
 def _is_readable(title: str) -> bool:

@@ -39,14 +39,12 @@ def pane(qtbot: QtBot) -> Iterator[SourcePane]:
 @pytest.fixture(params=SLOW_CONTENT)
 def slow_pdf(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     """A PDF whose first page is not drawn in time."""
-    content, resources, extra = SLOW_CONTENT[request.param]
-    path = tmp_path / "slow.pdf"
-    return write_raw_pdf(path, content, text_content(SECOND), resources=resources, extra=extra)
+    return write_raw_pdf(tmp_path / "slow.pdf", SLOW_CONTENT[request.param], text_content(SECOND))
 
 
 @pytest.fixture
 def dashed_pdf(tmp_path: Path) -> Path:
-    return write_raw_pdf(tmp_path / "slow.pdf", SLOW_CONTENT["dashes"][0], text_content(SECOND))
+    return write_raw_pdf(tmp_path / "slow.pdf", SLOW_CONTENT["dashes"], text_content(SECOND))
 
 
 def has_text(pane: SourcePane) -> bool:

@@ -48,7 +48,7 @@ def test_progress_can_be_paused_and_goes_when_there_is_nothing_to_do(
     pane: LibraryPane, footer: LibraryFooter, qtbot: QtBot
 ) -> None:
     pane.footer.set_progress(IngestProgress("indexing", 1, 2, 240.0))
-    with qtbot.waitSignal(pane.actions_.pause.triggered) as toggled:
+    with qtbot.waitSignal(pane.actions_.pause.toggled) as toggled:
         footer.pause_button.click()
     assert toggled.args == [True]
     assert footer.pause_button.text() == "Resume"

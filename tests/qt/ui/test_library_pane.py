@@ -328,7 +328,7 @@ def test_all_failed_files_are_tried_again_and_all_waiting_ones_cancelled(
 
 
 def test_working_slowly_is_a_command_that_stays_checked(pane: LibraryPane, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(pane.actions_.slow.triggered) as toggled:
+    with qtbot.waitSignal(pane.actions_.slow.toggled) as toggled:
         pane.actions_.slow.trigger()
     assert toggled.args == [True]
     assert pane.actions_.slow.isChecked()

@@ -13,17 +13,21 @@ from desktop_rag.answer_types import Answer, Computation
 from desktop_rag.errors import QuestionError
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.question import parse_question
+from tests.helpers.library_fixtures import Fill
 from tests.helpers.seeding import Work, write
 
 ROWS = [(f"Bolt {n}", "Porto" if n % 3 else "Lyon", n * 7 % 100 + n / 1000) for n in range(700)]
 
 
-@pytest.fixture
-def orders(work: Work, folder: Path, library: LibraryWriter) -> LibraryWriter:
+def add_orders(work: Work, folder: Path) -> None:
     lines = [f"{item},{city},{amount:.3f}" for item, city, amount in ROWS]
     work.add(write(folder, "orders.csv", "\n".join(["Item,City,Amount", *lines, ""])))
-    work.run()
-    return library
+
+
+@pytest.fixture(scope="module")
+def orders(fill_once: Fill) -> LibraryWriter:
+    """The library; not to write."""
+    return fill_once(add_orders)
 
 
 def ask(library: LibraryWriter, question: str) -> tuple[Answer, Computation]:
@@ -64,14 +68,18 @@ def test_few_rows_are_all_there_at_once(orders: LibraryWriter) -> None:
     assert read_rows(orders).load_all_rows(answer) is answer
 
 
-def test_rows_of_tables_that_changed_are_not_taken_for_those_of_the_answer(orders: LibraryWriter) -> None:
-    answer, computed = ask(orders, "What is the average amount?")
+def test_rows_of_tables_that_changed_are_not_taken_for_those_of_the_answer(
+    work: Work, folder: Path, library: LibraryWriter
+) -> None:
+    add_orders(work, folder)
+    work.run(vectors=False)
+    answer, computed = ask(library, "What is the average amount?")
     other = replace(answer, computation=replace(computed, runs=((computed.runs[0][0], 1, 500),)))
     with pytest.raises(QuestionError):
-        read_rows(orders).load_all_rows(other)
-    orders.tables.store_tables(computed.rows[0].document_id, [])
+        read_rows(library).load_all_rows(other)
+    library.tables.store_tables(computed.rows[0].document_id, [])
     with pytest.raises(QuestionError):
-        read_rows(orders).load_all_rows(answer)
+        read_rows(library).load_all_rows(answer)
 
 
 def test_places_that_follow_each_other_are_one_run() -> None:

@@ -12,6 +12,7 @@ from desktop_rag.conversations.computed_rows import describe_rows_shown
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import NO_KIND
+from tests.helpers.library_fixtures import Fill
 from tests.helpers.seeding import Work, write
 
 BILLS = (
@@ -25,8 +26,7 @@ DEALS = (
 )
 
 
-@pytest.fixture
-def filled(work: Work, folder: Path) -> Path:
+def add_documents(work: Work, folder: Path) -> None:
     files = []
     for firm, number, day, total in BILLS:
         text = f"{firm}\n\nInvoice {number}\n\nDate: {day}\n\nTotal: {total} EUR\n"
@@ -47,8 +47,12 @@ def filled(work: Work, folder: Path) -> Path:
         files.append(write(folder, f"board {day}.md", text))
     files.append(write(folder, "hotel.txt", "Hotel Linde. Guest: Mia Roth. Arrival 2 July 2031, 3 nights.\n"))
     work.add(*files)
-    work.run()
-    return folder
+
+
+@pytest.fixture(scope="module")
+def filled(fill_once: Fill) -> LibraryWriter:
+    """The library; not to write."""
+    return fill_once(add_documents)
 
 
 def ask(library: LibraryWriter, question: str) -> Answer | None:
@@ -100,11 +104,10 @@ def ask(library: LibraryWriter, question: str) -> Answer | None:
         ("Wie viele Invoices haben wir?", None),
     ],
 )
-@pytest.mark.usefixtures("filled")
 def test_questions_over_documents_are_computed(
-    library: LibraryWriter, question: str, text: str | None
+    filled: LibraryWriter, question: str, text: str | None
 ) -> None:
-    answer = ask(library, question)
+    answer = ask(filled, question)
     assert (answer and answer.text) == text
     assert answer is None or not answer.is_perhaps
 
@@ -129,27 +132,25 @@ def test_all_rows_of_the_documents_that_count_are_shown(library: LibraryWriter) 
         "How many envelopes are on invoice AL-2030-11?",
     ],
 )
-@pytest.mark.usefixtures("filled")
-def test_other_questions_are_left_to_the_search(library: LibraryWriter, question: str) -> None:
-    assert ask(library, question) is None
+def test_other_questions_are_left_to_the_search(filled: LibraryWriter, question: str) -> None:
+    assert ask(filled, question) is None
 
 
-def test_each_row_opens_its_document_where_the_field_is(filled: Path, library: LibraryWriter) -> None:
-    answer = ask(library, "List the total of each invoice.")
+def test_each_row_opens_its_document_where_the_field_is(filled: LibraryWriter) -> None:
+    answer = ask(filled, "List the total of each invoice.")
     assert answer is not None
     assert answer.computation is not None
     assert answer.notices == ("Computed from 3 of 3 documents.",)
     assert answer.computation.columns == ("Document", "Number", "Date", "Company", "Total")
     for row in answer.computation.rows:
         text = row.path.read_text(encoding="utf-8")
-        assert row.path.parent == filled
         assert row.cells[-1].removesuffix(" EUR") in text[row.start : row.end]
 
 
-@pytest.mark.usefixtures("filled")
 def test_an_answer_from_some_of_the_documents_is_only_perhaps(
     work: Work, folder: Path, library: LibraryWriter
 ) -> None:
+    add_documents(work, folder)
     work.add(write(folder, "lost.txt", "Alder Works\n\nInvoice AL-2031-99\n\nDate: 8 June 2031\n"))
     work.run()
     answer = ask(library, "What is the sum of all invoices?")
@@ -158,9 +159,8 @@ def test_an_answer_from_some_of_the_documents_is_only_perhaps(
     assert answer.notices == ("Computed from 3 of 4 documents.",)
 
 
-@pytest.mark.usefixtures("filled")
-def test_two_versions_are_compared_sentence_by_sentence(library: LibraryWriter) -> None:
-    answer = ask(library, "How do the two versions of the flat lease differ?")
+def test_two_versions_are_compared_sentence_by_sentence(filled: LibraryWriter) -> None:
+    answer = ask(filled, "How do the two versions of the flat lease differ?")
     assert answer is not None
     assert answer.computation is not None
     assert answer.computation.columns == ("flat_lease_2029.md", "flat_lease_2031.md")
@@ -210,11 +210,8 @@ def test_each_side_of_a_change_cites_its_own_file(
         ("Quantas faturas temos de Alder Works?", "2 faturas."),
     ],
 )
-@pytest.mark.usefixtures("filled")
-def test_questions_are_understood_in_other_languages(
-    library: LibraryWriter, question: str, text: str
-) -> None:
-    answer = ask(library, question)
+def test_questions_are_understood_in_other_languages(filled: LibraryWriter, question: str, text: str) -> None:
+    answer = ask(filled, question)
     assert answer is not None
     assert answer.text == text
 
@@ -247,8 +244,9 @@ def test_documents_are_of_the_kind_of_their_folder_unless_they_are_of_another(
 
 
 def test_kinds_are_known_by_the_names_that_the_user_gave_them(
-    work: Work, folder: Path, library: LibraryWriter, filled: Path
+    work: Work, folder: Path, library: LibraryWriter
 ) -> None:
+    add_documents(work, folder)
     paid = write(folder, "BI-2031-90 paid.txt", "Birch Trade\n\nPaid with thanks.\n\nDate: 1 July 2031\n")
     sheet = write(folder, "AL.csv", "Item,EUR\nOak,20\n")
     work.add(paid, sheet)
@@ -256,7 +254,7 @@ def test_kinds_are_known_by_the_names_that_the_user_gave_them(
     for kind, name in (("invoice", "Red slips"), ("letter", "Contracts"), (NO_KIND, "Odds (and ends")):
         library.tables.rename_kind(kind, name)
     library.tables.choose_kind([sheet], "invoice")
-    library.tables.choose_kind([paid, filled / "hotel.txt"], NO_KIND)
+    library.tables.choose_kind([paid, folder / "hotel.txt"], NO_KIND)
     for question, text in (
         ("How many red slips are there?", "4 red slips."),
         ("How many red slips from 2031 are there?", "2 red slips."),

@@ -11,6 +11,7 @@ from desktop_rag.answer.document_answers import DocumentAnswerer
 from desktop_rag.answer_types import Answer
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.question import parse_question
+from tests.helpers.library_fixtures import Fill
 from tests.helpers.seeding import Work, write
 
 SOON = date.today() + timedelta(days=10)  # noqa: DTZ011 - of the clock that the program reads
@@ -22,8 +23,7 @@ BILLS = (
 DEALS = (("window cleaning", "1 March 2030", 2, 1250), ("fire watch", "1 March 2031", 1, 400))
 
 
-@pytest.fixture
-def filled(work: Work, folder: Path) -> Path:
+def add_documents(work: Work, folder: Path) -> None:
     files = []
     for place, firm, number, day, due, total in BILLS:
         (folder / place).mkdir(exist_ok=True)
@@ -38,8 +38,12 @@ def filled(work: Work, folder: Path) -> Path:
     lease = "# Lease of the flat\n\nThe lease ends on 1 May 2031.\n\nThe rent is 900 euros a month.\n"
     files.append(write(folder, "flat.md", lease))
     work.add(*files)
-    work.run()
-    return folder
+
+
+@pytest.fixture(scope="module")
+def filled(fill_once: Fill) -> LibraryWriter:
+    """The library; not to write."""
+    return fill_once(add_documents)
 
 
 def ask(library: LibraryWriter, question: str) -> Answer | None:
@@ -81,11 +85,10 @@ def ask(library: LibraryWriter, question: str) -> Answer | None:
         ("Quantas faturas por fornecedor?", "Faturas por Empresa: Alder Works: 2; Birch Trade: 1."),
     ],
 )
-@pytest.mark.usefixtures("filled")
 def test_conditions_and_groups_are_computed_over_all_documents(
-    library: LibraryWriter, question: str, text: str
+    filled: LibraryWriter, question: str, text: str
 ) -> None:
-    answer = ask(library, question)
+    answer = ask(filled, question)
     assert answer is not None
     assert answer.text == text
     assert not answer.is_perhaps
@@ -99,18 +102,17 @@ def test_conditions_and_groups_are_computed_over_all_documents(
         ("Quelles factures sont en retard ?", ("2020-06-02",)),
     ],
 )
-@pytest.mark.usefixtures("filled")
-def test_days_are_seen_from_today(library: LibraryWriter, question: str, values: tuple[str, ...]) -> None:
-    answer = ask(library, question)
+def test_days_are_seen_from_today(filled: LibraryWriter, question: str, values: tuple[str, ...]) -> None:
+    answer = ask(filled, question)
     assert answer is not None
     assert answer.computation is not None
     assert answer.computation.values == values
 
 
-@pytest.mark.usefixtures("filled")
 def test_a_condition_on_a_field_that_one_of_the_documents_lacks_is_only_perhaps(
     work: Work, folder: Path, library: LibraryWriter
 ) -> None:
+    add_documents(work, folder)
     work.add(write(folder, "lost.txt", "Cedar Mill\n\nInvoice CE-99\n\nDate: 8 June 2031\n"))
     work.run()
     answer = ask(library, "Which invoices are over 500 EUR?")
@@ -119,10 +121,10 @@ def test_a_condition_on_a_field_that_one_of_the_documents_lacks_is_only_perhaps(
     assert answer.notices == ("Computed from 3 of 4 documents.",)
 
 
-@pytest.mark.usefixtures("filled")
 def test_amounts_of_another_currency_do_not_fulfil_a_condition(
     work: Work, folder: Path, library: LibraryWriter
 ) -> None:
+    add_documents(work, folder)
     work.add(
         write(folder, "abroad.txt", "Cedar Mill\n\nInvoice CE-99\n\nDate: 8 June 2031\n\nTotal: 900.00 USD\n")
     )

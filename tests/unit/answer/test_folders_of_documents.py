@@ -43,6 +43,14 @@ def filled(work: Work, folder: Path) -> None:
     files.append(
         write(folder, "C-7.txt", "Crane Hire Ltd\n\nInvoice C-7\n\nDate: 2 May 2031\n\nTotal: £90.00\n")
     )
+    for number, day in ((1, "3 May 2031"), (2, "4 May 2031")):
+        text = f"Net Oak\n\nInvoice N-{number}\n\nDate: {day}\n\nNet: 5.00 EUR\n"
+        files.append(write(folder, f"N-{number}.txt", text))
+        files.append(
+            write(
+                folder, f"cover {number}.txt", f"Your cover\n\nAnnual premium: {24 + number**2 * 9} euros\n"
+            )
+        )
     for subject, (firm, price) in SUBJECTS.items():
         files.append(write(folder, f"{subject}.md", SUBCONTRACT.format(subject, firm, price)))
     for place, (tenant, rent, months) in RENTS.items():
@@ -67,6 +75,8 @@ def test_questions_are_understood_as_people_ask_them(library: LibraryWriter) -> 
         "What is the total of all invoices?": "1,500.50 EUR + 90.00 GBP: Total of 3 invoices together.",
         "What did we pay to Crane Hire Ltd in total?": "90.00 GBP: Total of 1 document together.",
         "Was ist die neueste Rechnung?": "B-12.",
+        "Which invoice from Net Oak is the latest?": "N-2.",
+        "What is the total of all premiums?": "93 EUR: Fee of 2 documents together.",
         "How many subcontracts do we have?": "2 subcontracts.",
         "Which subcontract is the most expensive?": (
             "Subcontract for roofing: highest Fee (8,400 euros) of 2 subcontracts."

@@ -93,3 +93,15 @@ def test_members_without_a_paid_row_have_not_paid(work: Work, folder: Path, libr
     assert answer is not None
     assert answer.computation is not None
     assert set(answer.computation.values) == {"Uma Reis", "Ivo Lang"}
+
+
+def test_the_year_of_a_payment_may_be_in_the_name_of_its_column(
+    work: Work, folder: Path, library: LibraryWriter
+) -> None:
+    rows = "Name,Joined,Paid 2031\nAda Voss,2011,yes\nTim Harms,2031,no\nUma Reis,2009,no\n"
+    work.add(write(folder, "members.csv", rows))
+    work.run()
+    answer = ask(library, "Who of the members has not paid the fee for 2031?")
+    assert answer is not None
+    assert answer.computation is not None
+    assert set(answer.computation.values) == {"Tim Harms", "Uma Reis"}

@@ -15,6 +15,7 @@ from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.retrieve.question import parse_question
+from tests.helpers.library_fixtures import Fill
 from tests.helpers.seeding import Work, write
 
 Ask = Callable[[str], Answer]
@@ -26,8 +27,7 @@ STAFF = (
 DEALS = (("window cleaning", "Olga Stern", 1250), ("fire watch", "Tim Holt", 400))
 
 
-@pytest.fixture
-def filled(work: Work, folder: Path) -> Path:
+def add_documents(work: Work, folder: Path) -> None:
     files = [write(folder, "staff.csv", STAFF)]
     for subject, signer, fee in DEALS:
         text = (
@@ -36,14 +36,15 @@ def filled(work: Work, folder: Path) -> Path:
         )
         files.append(write(folder, f"{subject}.md", text))
     work.add(*files)
-    work.run()
-    return folder
 
 
-@pytest.fixture
-def ask(library: LibraryWriter, embedder: Embedder, filled: Path) -> Ask:
+@pytest.fixture(scope="module")
+def ask(fill_once: Fill, embedder: Embedder) -> Ask:
+    return make_ask(fill_once(add_documents), embedder)
+
+
+def make_ask(library: LibraryWriter, embedder: Embedder) -> Ask:
     answerer, generator = make_answerer(library, embedder), make_generator(EXTRACTIVE, embedder)
-    assert filled.exists()
 
     def ask_question(text: str) -> Answer:
         events = answerer.answer_question(parse_question(text), generator, CancelToken())
@@ -131,10 +132,13 @@ def test_two_amounts_are_compared_and_their_difference_is_worked_out(ask: Ask, q
     assert list_values(answer) == ("1,250 euros", "400 euros", "850 EUR")
 
 
-def test_who_has_a_role_in_a_document_is_a_step_to_a_table(ask: Ask, work: Work, folder: Path) -> None:
+def test_who_has_a_role_in_a_document_is_a_step_to_a_table(
+    work: Work, folder: Path, library: LibraryWriter, embedder: Embedder
+) -> None:
+    add_documents(work, folder)
     work.add(
         write(folder, "minutes.md", "# Minutes of the choir\n\nPresent: Olga Stern (treasurer), Ida Falk.\n")
     )
     work.run()
-    answer = ask("What is the phone number of the treasurer of the choir?")
+    answer = make_ask(library, embedder)("What is the phone number of the treasurer of the choir?")
     assert answer.text == "Treasurer: Olga Stern (Minutes of the choir).\n\nPhone: +49 30 5553 (Olga Stern)."

@@ -15,6 +15,7 @@ from desktop_rag.llm.generator import Exchange
 from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.retrieve.question import parse_question
 from tests.helpers.generators import FakeGenerator
+from tests.helpers.library_fixtures import Fill
 from tests.helpers.seeding import Work, write
 
 EXPENSES = (
@@ -23,26 +24,29 @@ EXPENSES = (
 STAFF = "Employee,Department,Start date\nAda Park,Sales,2019-04-01\nTom Reed,Workshop,2012-09-15\n"
 
 
-@pytest.fixture
-def filled(work: Work, folder: Path) -> Path:
+def add_documents(work: Work, folder: Path) -> None:
     work.add(write(folder, "expenses.csv", EXPENSES), write(folder, "staff.csv", STAFF))
-    work.run()
-    return folder
+
+
+@pytest.fixture(scope="module")
+def filled(fill_once: Fill) -> LibraryWriter:
+    """The library; not to write."""
+    return fill_once(add_documents)
 
 
 def ask(library: LibraryWriter, question: str, document_ids: list[str] | None = None) -> Answer | None:
     return TableAnswerer(library).answer_question(parse_question(question), document_ids, ())
 
 
-def test_a_computed_answer_has_values_rows_and_their_places(filled: Path, library: LibraryWriter) -> None:
-    answer = ask(library, "What is the total amount for travel?")
+def test_a_computed_answer_has_values_rows_and_their_places(filled: LibraryWriter) -> None:
+    answer = ask(filled, "What is the total amount for travel?")
     assert answer is not None
     assert (answer.found, answer.is_perhaps, answer.model) == (True, False, CATALOG_MODEL)
     assert answer.text == "430.50 is the total of Amount (Travel)."
     assert [each.support for each in answer.sentences] == [Support.SUPPORTED]
     assert answer.notices == ("Computed from 2 of 3 rows of expenses.csv.",)
     (citation,) = answer.citations
-    assert citation.path == filled / "expenses.csv"
+    assert citation.path.name == "expenses.csv"
     computed = answer.computation
     assert computed is not None
     assert (computed.values, computed.columns) == (("430.50",), ("Date", "Category", "Amount"))
@@ -70,8 +74,8 @@ def test_a_computed_answer_has_values_rows_and_their_places(filled: Path, librar
         ("Who is in the workshop?", "Employee: Tom Reed (Workshop)."),
     ],
 )
-def test_one_sentence_says_the_result(filled: Path, library: LibraryWriter, question: str, text: str) -> None:
-    answer = ask(library, question)
+def test_one_sentence_says_the_result(filled: LibraryWriter, question: str, text: str) -> None:
+    answer = ask(filled, question)
     assert answer is not None
     assert answer.text == text
 
@@ -79,16 +83,16 @@ def test_one_sentence_says_the_result(filled: Path, library: LibraryWriter, ques
 @pytest.mark.parametrize(
     "question", ["Why is the sky blue?", "", "What is the meaning of the amount?", 'amount "travel"']
 )
-def test_other_questions_are_left_to_search(filled: Path, library: LibraryWriter, question: str) -> None:
-    assert ask(library, question) is None
+def test_other_questions_are_left_to_search(filled: LibraryWriter, question: str) -> None:
+    assert ask(filled, question) is None
 
 
-def test_only_the_chosen_documents_are_asked(filled: Path, library: LibraryWriter) -> None:
-    tables = library.tables.list_tables()
+def test_only_the_chosen_documents_are_asked(filled: LibraryWriter) -> None:
+    tables = filled.tables.list_tables()
     staff = [each.document_id for each in tables if each.name == "staff.csv"]
-    assert ask(library, "What is the total amount for travel?", staff) is None
-    assert ask(library, "Who is in the workshop?", staff) is not None
-    assert ask(library, "Who is in the workshop?", []) is None
+    assert ask(filled, "What is the total amount for travel?", staff) is None
+    assert ask(filled, "Who is in the workshop?", staff) is not None
+    assert ask(filled, "Who is in the workshop?", []) is None
 
 
 def test_an_answer_is_unsure_where_another_table_says_something_else(
@@ -106,19 +110,21 @@ def test_an_answer_is_unsure_where_another_table_says_something_else(
     assert answer.is_perhaps
 
 
-def test_one_chosen_document_may_give_a_less_sure_answer(filled: Path, library: LibraryWriter) -> None:
+def test_one_chosen_document_may_give_a_less_sure_answer(filled: LibraryWriter) -> None:
     question = "How much was the invoice of the hotel for travel amount?"
-    expenses = [each.document_id for each in library.tables.list_tables() if each.name == "expenses.csv"]
-    assert ask(library, question) is None
-    answer = ask(library, question, expenses)
+    expenses = [each.document_id for each in filled.tables.list_tables() if each.name == "expenses.csv"]
+    assert ask(filled, question) is None
+    answer = ask(filled, question, expenses)
     assert answer is not None
     assert answer.is_perhaps
 
 
-def test_a_table_that_changed_is_computed_anew(filled: Path, library: LibraryWriter, work: Work) -> None:
+def test_a_table_that_changed_is_computed_anew(work: Work, folder: Path, library: LibraryWriter) -> None:
+    add_documents(work, folder)
+    work.run()
     answerer, question = TableAnswerer(library), parse_question("What is the total amount for travel?")
     first = answerer.answer_question(question, None, ())
-    work.add(write(filled, "expenses.csv", EXPENSES.replace("310.00", "311.25")))
+    work.add(write(folder, "expenses.csv", EXPENSES.replace("310.00", "311.25")))
     work.run()
     second = answerer.answer_question(question, None, ())
     assert first is not None
@@ -133,21 +139,21 @@ def follow(library: LibraryWriter, *questions: str) -> Answer | None:
     return TableAnswerer(library).answer_question(parse_question(last), None, (), history)
 
 
-def test_a_follow_up_is_computed_and_says_its_whole_question(filled: Path, library: LibraryWriter) -> None:
-    answer = follow(library, "What is the total amount for travel?", "and for office?", "and in March?")
+def test_a_follow_up_is_computed_and_says_its_whole_question(filled: LibraryWriter) -> None:
+    answer = follow(filled, "What is the total amount for travel?", "and for office?", "and in March?")
     assert answer is not None
     assert answer.text == "25.00 is the total of Amount (Office, Date 03)."
     assert answer.question == "and in March?"
     assert answer.searched == "What is the total Amount for Category: Office, Date: 03?"
-    grouped = follow(library, "What is the total amount for travel?", "by category")
+    grouped = follow(filled, "What is the total amount for travel?", "by category")
     assert grouped is not None
     assert grouped.text == "The total Amount by Category: Office: 25.00, Travel: 430.50."
     assert grouped.computation is not None
     assert grouped.computation.values == ("Office: 25.00", "Travel: 430.50")
 
 
-def test_a_question_in_another_language_may_follow(filled: Path, library: LibraryWriter) -> None:
-    answer = follow(library, "What is the total amount for travel?", "und der Durchschnitt?")
+def test_a_question_in_another_language_may_follow(filled: LibraryWriter) -> None:
+    answer = follow(filled, "What is the total amount for travel?", "und der Durchschnitt?")
     assert answer is not None
     assert answer.text == "215.25 ist der Durchschnitt von Amount (Travel)."
 
@@ -160,17 +166,15 @@ def test_a_question_in_another_language_may_follow(filled: Path, library: Librar
         ("What is the total amount for travel?", "Who wrote the letter to the mayor?", "and by month?"),
     ],
 )
-def test_what_leans_on_prose_is_not_computed(
-    questions: tuple[str, ...], filled: Path, library: LibraryWriter
-) -> None:
-    answer = follow(library, *questions)
+def test_what_leans_on_prose_is_not_computed(questions: tuple[str, ...], filled: LibraryWriter) -> None:
+    answer = follow(filled, *questions)
     assert answer is None
 
 
-def test_a_follow_up_stays_within_the_documents_that_are_asked(filled: Path, library: LibraryWriter) -> None:
+def test_a_follow_up_stays_within_the_documents_that_are_asked(filled: LibraryWriter) -> None:
     history = [Exchange("What is the total amount for travel?", "")]
-    staff = [each.document_id for each in library.tables.list_tables() if each.name == "staff.csv"]
-    answer = TableAnswerer(library).answer_question(parse_question("and the average?"), staff, (), history)
+    staff = [each.document_id for each in filled.tables.list_tables() if each.name == "staff.csv"]
+    answer = TableAnswerer(filled).answer_question(parse_question("and the average?"), staff, (), history)
     assert answer is None or "Amount" not in answer.text
 
 
@@ -183,17 +187,17 @@ def offer(library: LibraryWriter, question: str, history: tuple[Exchange, ...] =
     return TableAnswerer(library).offer_readings(parse_question(question), None, refused, history)
 
 
-def test_what_may_be_meant_is_offered_as_whole_questions(filled: Path, library: LibraryWriter) -> None:
-    answer = offer(library, UNSURE)
+def test_what_may_be_meant_is_offered_as_whole_questions(filled: LibraryWriter) -> None:
+    answer = offer(filled, UNSURE)
     assert answer.readings_note.startswith("I found expenses.csv, with ")
     assert answer.readings_note.endswith(". Did you mean:")
     assert 1 <= len(answer.readings) <= 3
     for reading in answer.readings:
         for earlier in ((), ("What is the total amount for travel?",)):
-            computed = follow(library, *earlier, reading)
+            computed = follow(filled, *earlier, reading)
             assert computed is not None
             assert (computed.is_perhaps, computed.searched) == (False, "")
-    german = offer(library, "Was ist die Summe von Amount für Travel beim Boot?")
+    german = offer(filled, "Was ist die Summe von Amount für Travel beim Boot?")
     assert "Wie lautet die Summe von Amount für Category: Travel?" in german.readings
     assert german.readings_note == "expenses.csv enthält Amount, Category. Meinten Sie:"
 
@@ -201,9 +205,9 @@ def test_what_may_be_meant_is_offered_as_whole_questions(filled: Path, library: 
 @pytest.mark.parametrize(
     "question", ["Who wrote the letter to the mayor?", "Why is the sky blue?", "and the average?", ""]
 )
-def test_nothing_is_offered_for_other_questions(question: str, filled: Path, library: LibraryWriter) -> None:
+def test_nothing_is_offered_for_other_questions(question: str, filled: LibraryWriter) -> None:
     history = (Exchange("Who wrote the letter to the mayor?", ""),)
-    assert offer(library, question, history).readings == ()
+    assert offer(filled, question, history).readings == ()
 
 
 def test_cells_that_look_like_filters_or_markup_are_offered_only_if_they_are_read(
@@ -244,10 +248,8 @@ def test_an_answer_has_the_values_that_it_was_chosen_from(
     assert answer.computation.computed == (2,)
 
 
-def test_rows_of_a_computed_answer_have_their_place_in_their_table(
-    filled: Path, library: LibraryWriter
-) -> None:
-    answer = ask(library, "What is the total amount for travel?")
+def test_rows_of_a_computed_answer_have_their_place_in_their_table(filled: LibraryWriter) -> None:
+    answer = ask(filled, "What is the total amount for travel?")
     assert answer is not None
     assert answer.computation is not None
     assert [each.number for each in answer.computation.rows] == [1, 2]
@@ -256,26 +258,26 @@ def test_rows_of_a_computed_answer_have_their_place_in_their_table(
 
 
 def test_rows_are_read_without_the_whole_text_of_their_document(
-    filled: Path, library: LibraryWriter, monkeypatch: pytest.MonkeyPatch
+    filled: LibraryWriter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_arguments: object, **_named: object) -> None:
         raise AssertionError("All of a document was loaded")
 
     for name in ("load_text_span", "load_document_passages", "load_document"):
-        monkeypatch.setattr(library.catalog, name, refuse)
-    answer = ask(library, "What is the total amount for travel?")
+        monkeypatch.setattr(filled.catalog, name, refuse)
+    answer = ask(filled, "What is the total amount for travel?")
     assert answer is not None
     assert answer.computation is not None
     assert [each.cells[2] for each in answer.computation.rows] == ["120.50", "310.00"]
     assert len(answer.citations) == 1
 
 
-def test_a_character_belongs_to_the_passage_around_it(filled: Path, library: LibraryWriter) -> None:
-    (document_id,) = {each.document_id for each in library.tables.list_tables() if "staff" in each.name}
-    (passage,) = library.catalog.load_document_passages(document_id)
-    assert library.catalog.find_passage_at(document_id, passage.start) == passage
-    assert library.catalog.find_passage_at(document_id, passage.end) is None
-    assert library.catalog.find_passage_at("none", 0) is None
+def test_a_character_belongs_to_the_passage_around_it(filled: LibraryWriter) -> None:
+    (document_id,) = {each.document_id for each in filled.tables.list_tables() if "staff" in each.name}
+    (passage,) = filled.catalog.load_document_passages(document_id)
+    assert filled.catalog.find_passage_at(document_id, passage.start) == passage
+    assert filled.catalog.find_passage_at(document_id, passage.end) is None
+    assert filled.catalog.find_passage_at("none", 0) is None
 
 
 def ask_found(library: LibraryWriter, question: str, found: str, asked: str = "") -> Answer | None:
@@ -286,17 +288,15 @@ def ask_found(library: LibraryWriter, question: str, found: str, asked: str = ""
     return TableAnswerer(library).answer_question(parse_question(question), documents, found_ids)
 
 
-@pytest.mark.usefixtures("filled")
-def test_the_sheet_that_is_found_first_answers_what_is_not_sure(library: LibraryWriter) -> None:
+def test_the_sheet_that_is_found_first_answers_what_is_not_sure(filled: LibraryWriter) -> None:
     question = "Who has been with the company the longest?"
-    assert ask_found(library, question, "") is None
-    answer = ask_found(library, question, "staff.csv")
+    assert ask_found(filled, question, "") is None
+    answer = ask_found(filled, question, "staff.csv")
     assert answer is not None
     assert answer.text == "Tom Reed has the lowest Start date."
     assert answer.is_perhaps
 
 
-@pytest.mark.usefixtures("filled")
 @pytest.mark.parametrize(
     ("question", "is_answered"),
     [
@@ -305,17 +305,16 @@ def test_the_sheet_that_is_found_first_answers_what_is_not_sure(library: Library
     ],
 )
 def test_with_a_model_the_sheet_that_is_found_first_counts_what_is_not_sure_but_looks_nothing_up(
-    library: LibraryWriter, question: str, *, is_answered: bool
+    filled: LibraryWriter, question: str, *, is_answered: bool
 ) -> None:
-    ids = {name: id_ for id_, name in library.catalog.load_names().items()}
+    ids = {name: id_ for id_, name in filled.catalog.load_names().items()}
     writer = SelectWriter(FakeGenerator("no SELECT"), CancelToken())
-    answer = TableAnswerer(library).answer_question(
+    answer = TableAnswerer(filled).answer_question(
         parse_question(question), None, [ids["staff.csv"]], (), writer
     )
     assert (answer is not None) is is_answered
 
 
-@pytest.mark.usefixtures("filled")
 @pytest.mark.parametrize(
     ("found", "asked", "is_perhaps"),
     [
@@ -326,9 +325,9 @@ def test_with_a_model_the_sheet_that_is_found_first_counts_what_is_not_sure_but_
     ],
 )
 def test_what_another_sheet_than_the_one_found_first_says_is_not_certain(
-    library: LibraryWriter, found: str, asked: str, *, is_perhaps: bool
+    filled: LibraryWriter, found: str, asked: str, *, is_perhaps: bool
 ) -> None:
-    answer = ask_found(library, "What is the total amount for travel?", found, asked)
+    answer = ask_found(filled, "What is the total amount for travel?", found, asked)
     assert answer is not None
     assert (answer.text, answer.is_perhaps) == (
         "430.50 is the total of Amount (Travel).",
@@ -361,23 +360,23 @@ def ask_with_model(library: LibraryWriter, question: str, generator: FakeGenerat
     return TableAnswerer(library).answer_question(parse_question(question), ids, (), writer=writer)
 
 
-def test_a_model_is_not_asked_where_the_rules_are_certain(filled: Path, library: LibraryWriter) -> None:
+def test_a_model_is_not_asked_where_the_rules_are_certain(filled: LibraryWriter) -> None:
     model = FakeGenerator("SELECT 1;")
-    answer = ask_with_model(library, "What is the total amount for travel?", model)
+    answer = ask_with_model(filled, "What is the total amount for travel?", model)
     assert answer is not None
     assert (answer.text.split()[0], model.prompts) == ("430.50", [])
 
 
-def test_a_model_is_not_asked_about_what_no_table_has(filled: Path, library: LibraryWriter) -> None:
+def test_a_model_is_not_asked_about_what_no_table_has(filled: LibraryWriter) -> None:
     model = FakeGenerator("SELECT amount FROM t;")
-    assert ask_with_model(library, "Why did the Roman empire fall?", model) is None
+    assert ask_with_model(filled, "Why did the Roman empire fall?", model) is None
     assert model.prompts == []
 
 
-def test_a_model_is_asked_about_all_documents_only_to_confirm(filled: Path, library: LibraryWriter) -> None:
+def test_a_model_is_asked_about_all_documents_only_to_confirm(filled: LibraryWriter) -> None:
     model = FakeGenerator("SELECT category FROM t WHERE amount = (SELECT MAX(amount) FROM t);")
     writer = SelectWriter(model, CancelToken())
-    answerer = TableAnswerer(library)
+    answerer = TableAnswerer(filled)
     weak = parse_question("Which category cost us most on the boat in winter?")
     answerer.answer_question(weak, None, (), writer=writer)
     assert model.prompts == []
@@ -413,25 +412,25 @@ def test_beside_a_model_that_reads_only_likely_results_are_computed(
     assert model.prompts == []
 
 
-def test_what_a_model_alone_says_is_unsure(filled: Path, library: LibraryWriter) -> None:
+def test_what_a_model_alone_says_is_unsure(filled: LibraryWriter) -> None:
     question = "Say the amount of the office"
     written = "SELECT amount FROM t WHERE category = 'office' AND date >= '2025-03-01'"
-    answer = ask_with_model(library, question, FakeGenerator(written))
+    answer = ask_with_model(filled, question, FakeGenerator(written))
     assert answer is not None
     assert (answer.is_perhaps, answer.text) == (True, "Amount: 25.00 (Office).")
 
 
-def test_what_rules_and_model_say_is_certain(filled: Path, library: LibraryWriter) -> None:
+def test_what_rules_and_model_say_is_certain(filled: LibraryWriter) -> None:
     question = "Which category of expenses had the highest amount in winter?"
-    ids = [each.document_id for each in library.tables.list_tables() if each.name == "expenses.csv"]
-    alone = ask(library, question, ids)
+    ids = [each.document_id for each in filled.tables.list_tables() if each.name == "expenses.csv"]
+    alone = ask(filled, question, ids)
     assert alone is not None
     assert alone.is_perhaps
     written = "SELECT category FROM t WHERE amount = (SELECT MAX(amount) FROM t)"
-    both = ask_with_model(library, question, FakeGenerator(written))
+    both = ask_with_model(filled, question, FakeGenerator(written))
     assert both is not None
     assert (both.is_perhaps, both.text) == (False, alone.text)
     differs = FakeGenerator("SELECT category FROM t ORDER BY amount LIMIT 1")
-    other = ask_with_model(library, question, differs)
+    other = ask_with_model(filled, question, differs)
     assert other is not None
     assert other.is_perhaps

@@ -16,6 +16,7 @@ from desktop_rag.answer.table_queries import (
 )
 from desktop_rag.errors import QuestionError
 from desktop_rag.library.library_writer import LibraryWriter
+from tests.helpers.library_fixtures import Fill
 from tests.helpers.seeding import Work, write
 
 ORDERS = (
@@ -24,11 +25,14 @@ ORDERS = (
 )
 
 
-@pytest.fixture
-def orders(work: Work, folder: Path, library: LibraryWriter) -> LibraryWriter:
+def add_orders(work: Work, folder: Path) -> None:
     work.add(write(folder, "orders.csv", ORDERS))
-    work.run()
-    return library
+
+
+@pytest.fixture(scope="module")
+def orders(fill_once: Fill) -> LibraryWriter:
+    """The library; not to write."""
+    return fill_once(add_orders)
 
 
 def run(

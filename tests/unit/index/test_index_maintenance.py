@@ -12,6 +12,7 @@ from desktop_rag.document_types import AnalyzedPassage
 from desktop_rag.index import index_maintenance
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.index.search_index_writer import SearchIndexWriter
+from desktop_rag.system.atomic_files import sync_to_disk
 from tests.helpers.indexed import MODEL, add, add_vectors, analyzed, document_of
 
 _numbers = count()
@@ -143,11 +144,10 @@ def test_every_file_is_on_the_disk_before_any_is_deleted(
     index.maintain_index()
     ids = add(index, "The harbour two.")
     flushed: set[Path] = set()
-    flush = index_maintenance.sync_to_disk
 
     def remember(path: Path) -> None:
         flushed.add(path)
-        flush(path)
+        sync_to_disk(path)
 
     monkeypatch.setattr(index_maintenance, "sync_to_disk", remember)
     index.maintain_index()

@@ -141,17 +141,6 @@ def test_indices_that_are_gone_are_built_anew(folder: Path, table: str) -> None:
     assert sound(index, 8)
 
 
-@pytest.mark.parametrize("number", range(4))
-@pytest.mark.parametrize("table", TABLES)
-def test_any_index_file_may_be_damaged(folder: Path, table: str, number: int) -> None:
-    """The four damages are dealt out to the files of an index; `tests/stress` tries each on each."""
-    files = sorted((folder / f"{table}.lance" / "_indices").rglob("*.lance"), key=lambda path: path.name)
-    (empty, zero, truncate, Path.unlink)[number](files[number * len(files) // 4])
-    index, done = mend(folder)
-    assert len(done) == 1
-    assert sound(index, 8)
-
-
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("damage", [empty, zero, truncate, Path.unlink])
 def test_a_damaged_data_file_costs_what_was_added_with_it(folder: Path, table: str, damage: Damage) -> None:

@@ -321,15 +321,6 @@ def test_a_reader_lives_through_a_rebuild(index: SearchIndexWriter, tmp_path: Pa
     assert reader.search_vector(MODEL, vector, 1).result()[0][0] == new
 
 
-def test_dropping_the_full_text_leaves_the_vectors(index: SearchIndexWriter) -> None:
-    ids = add(index, "The harbour.")
-    add_vectors(index, ids)
-    index.drop_passages()
-    index.drop_passages()
-    assert index.count_passages_per_document() == {}
-    assert index.count_vectors_per_document(MODEL) == {document_of(ids[0]): 1}
-
-
 def test_a_damaged_table_is_said_with_a_hint(index: SearchIndexWriter, tmp_path: Path) -> None:
     add(index, "The harbour.")
     for file in (tmp_path / FOLDER_NAME / "passages.lance" / "data").iterdir():

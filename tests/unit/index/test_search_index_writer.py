@@ -84,8 +84,6 @@ def test_tables_are_dropped_one_by_one(index: SearchIndexWriter, documents: list
     index.drop_vectors(MODEL)
     assert index.list_vector_models() == [OTHER]
     assert index.count_passages_per_document() == dict.fromkeys(documents, 2)
-    index.drop_passages()
-    assert index.count_passages_per_document() == {}
     assert index.count_vectors_per_document(OTHER) == dict.fromkeys(documents, 2)
 
 

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.embed.embedder import Embedder
-from desktop_rag.embed.embedding_model import inspect_embedding_model
 from desktop_rag.ingest import reading_stage
-from tests.helpers.tiny_onnx import write_sentence_encoder
+from tests.helpers.library_fixtures import tiny_embedder as embedder
 
-
-@pytest.fixture(scope="session")
-def embedder(tmp_path_factory: pytest.TempPathFactory) -> Embedder:
-    """The real embedder with a tiny model."""
-    folder = tmp_path_factory.mktemp("embedding") / "tiny"
-    return Embedder(inspect_embedding_model(write_sentence_encoder(folder)))
+__all__ = ["embedder"]
 
 
 @pytest.fixture

@@ -283,7 +283,7 @@ def test_a_new_analyzer_makes_all_terms_anew_while_everything_is_found(
     with LibraryWriter(where) as library:
         reader = FakeReader()
         work = Work(library, reader, embedder)
-        waiting = set()
+        waiting: set[str] = set()
         for _ in work.steps():
             assert work.vectors() == vectors
             waiting |= library.index_state.select_for_analysis(999).keys()

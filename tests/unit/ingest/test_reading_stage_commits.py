@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
 from itertools import islice
 from pathlib import Path
 
 import pytest
 
+from desktop_rag.catalog.document_writer import ExtractedFile
 from desktop_rag.document_types import AnalyzedPassage, Page, Part, Passage
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest import reading_stage
@@ -82,6 +83,39 @@ def test_a_file_that_was_read_waits_half_a_second_for_others_each_time(
         work.add(write(folder, "second.txt", "Pier two."))
         assert state_after(steps, work, "second.txt") is FileState.READING
         clock.now += 0.499
+        assert state_after(steps, work, "second.txt") is FileState.READING
+        clock.now += 0.001
+        assert state_after(steps, work, "second.txt") is FileState.SEARCHABLE
+
+
+@pytest.mark.parametrize(("took_s", "waits_s"), [(0.1, 0.5), (0.2, 0.8), (20.0, 3.0)])
+def test_where_commits_take_long_files_wait_longer_for_others(
+    folder: Path,
+    library: LibraryWriter,
+    embedder: Embedder,
+    clock: Clock,
+    slow: Gate,
+    monkeypatch: pytest.MonkeyPatch,
+    took_s: float,
+    waits_s: float,
+) -> None:
+    def commit_slowly(batch: Sequence[ExtractedFile]) -> None:
+        original(batch)
+        clock.now += took_s
+
+    original = library.commit_files
+    monkeypatch.setattr(library, "commit_files", commit_slowly)
+    work = Work(library, FakeReader(slow, processes=2), embedder)
+    write(folder, "a slow one.txt", "Slow.")
+    write(folder, "first.txt", "Pier one.")
+    work.add(folder)
+    with closing(work.steps(vectors=False)) as steps:
+        state_after(steps, work, "first.txt")
+        clock.now += 0.5
+        assert state_after(steps, work, "first.txt") is FileState.SEARCHABLE
+        work.add(write(folder, "second.txt", "Pier two."))
+        state_after(steps, work, "second.txt")
+        clock.now += waits_s - 0.001
         assert state_after(steps, work, "second.txt") is FileState.READING
         clock.now += 0.001
         assert state_after(steps, work, "second.txt") is FileState.SEARCHABLE

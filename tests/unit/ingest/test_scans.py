@@ -151,7 +151,7 @@ def test_what_was_recognised_is_kept_when_the_program_ends(
     work.add(path)
     assert (work.row(path).state, work.row(path).title) == (FileState.QUEUED, WAITS)
     work.run()
-    [known] = requests[0].recognised  # type: ignore[union-attr]
+    [known] = requests[0].recognised
     assert known.number == 1
     document_id = work.row(path).document_id
     assert document_id

@@ -276,6 +276,17 @@ def test_export_and_import_ask_for_room_first(place: Place, monkeypatch: pytest.
     refused(place, "too full")
 
 
+def test_an_import_asks_for_the_room_of_the_index_that_it_builds(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr(backup, "check_free_space", lambda _, size_bytes: asked.append(size_bytes))
+    restore(place.backup, place.folder)
+    with zipfile.ZipFile(place.backup) as archive:
+        catalog, rows = (archive.getinfo(each).file_size for each in (CATALOG_FILE_NAME, "index.sqlite3"))
+    assert asked == [catalog + 2 * rows]
+
+
 def test_without_a_library_there_is_nothing_to_export(tmp_path: Path) -> None:
     with pytest.raises(LibraryError, match="no library"):
         export(tmp_path / "none", tmp_path / "saved")

@@ -5,12 +5,11 @@ from __future__ import annotations
 import os
 import socket
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from desktop_rag.document_types import Page, Part
+from desktop_rag.document_types import Part
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
@@ -81,11 +80,6 @@ def text_of(end: End) -> str:
     return "".join(part.text for part in end)
 
 
-def pages_of(parts: list[Part]) -> list[Page]:
-    """Return the pages of all parts, those that go on in the next one in pieces."""
-    return [page for part in parts for page in part.pages]
-
-
 def test_a_document_crosses_whole_and_an_error_with_its_hint(pool: ReaderPool, tmp_path: Path) -> None:
     good, bad, gone = tmp_path / "a.pdf", tmp_path / "b.pdf", tmp_path / "c.pdf"
     good.write_bytes(pdf("Quick.", "Second."))
@@ -126,25 +120,6 @@ def test_reading_source_and_markup_asks_nobody(pool: ReaderPool, tmp_path: Path)
     for path in paths:
         path.write_text("= Title\n\ninclude::http://example.org/x[]\n")
     assert all("Title" in text_of(end) for end in read(pool, paths).values())
-
-
-def test_every_file_of_the_zoo_ends_as_text_or_with_a_reason(pool: ReaderPool, shared: Path) -> None:
-    files = [path for path in sorted((shared / "zoo").rglob("*")) if path.is_file()]
-    pool.close()
-    started = measure_children()
-    ends = read(pool, files)
-    pool.close()
-    assert measure_children() - started < 100  # it takes a tenth
-    read_well = {path: end for path, end in ends.items() if end and isinstance(end, list)}  # not scans
-    reasons = [end for end in ends.values() if isinstance(end, DesktopRagError)]
-    assert len(read_well) > len(files) * 0.8
-    assert all(error.title and error.hint for error in reasons)
-    for path, parts in read_well.items():
-        text, pages = text_of(parts), pages_of(parts)
-        assert (pages[0].start, pages[-1].end) == (0, len(text)), path
-        for page, after in pairwise(pages):
-            assert page.end == after.start, path
-        assert not set(text) & {"\0", "\r", "\ufb01"}, path
 
 
 def test_the_zoos_encodings_come_out_right(pool: ReaderPool, shared: Path) -> None:

@@ -121,17 +121,17 @@ def test_damaged_files_are_read_as_far_as_possible_or_end_in_a_read_error() -> N
 @pytest.mark.parametrize(
     "hostile",
     [
-        b"{\\*\\x" * 200_000,
-        rb"{\footnote " * 4_000 + b"word " * 200_000,
-        rb"\cell" * 200_000,
-        rb"\trowd" + rb"\cellx1" * 200_000 + rb"\row",
-        b"{\\fonttbl" + b"{\\f1 a;}" * 100_000,
-        rb"\u1?" * 100_000,
-        rb"{\atnauthor a}" * 50_000,
+        b"{\\*\\x" * 100_000,
+        rb"{\footnote " * 4_000 + b"word " * 100_000,
+        rb"\cell" * 100_000,
+        rb"\trowd" + rb"\cellx1" * 100_000 + rb"\row",
+        b"{\\fonttbl" + b"{\\f1 a;}" * 50_000,
+        rb"\u1?" * 50_000,
+        rb"{\atnauthor a}" * 25_000,
         rb"\bin999999999 x",
     ],
 )
 def test_hostile_files_end_in_time(hostile: bytes) -> None:
     start = time.perf_counter()
     read(hostile)
-    assert time.perf_counter() - start < 8
+    assert time.perf_counter() - start < 4

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.retrieve.exact_match import Conditions
-from desktop_rag.retrieve.newest_passages import list_newest_passages
+from desktop_rag.retrieve.exact_match import Conditions, list_newest_passages
 from tests.helpers.documents import add, read_file
 
 ANY = Conditions()

@@ -51,7 +51,7 @@ def test_what_was_published_stays_and_publishing_again_succeeds(
         folder, target = (moved, place) if full == "library" else (library, moved)
         refuse(lambda: publish(folder, target))
         assert len(list((target / "versions").iterdir())) == 1
-        assert read_manifest(target, 1)
+        assert read_manifest(target, 1).files
         other.unlink()
         assert publish(folder, target).version == 2
         opened = open_shared(target, tmp_path / "shared")

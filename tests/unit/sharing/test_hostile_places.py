@@ -276,7 +276,7 @@ def test_a_part_that_is_named_again_and_again_is_refused(place: Path, shared: Sh
 def test_what_does_not_shrink_is_fetched(
     library: Path, place: Path, shared: SharedLibrary, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(manifest, "_FREE_BYTES", 0)
+    monkeypatch.setattr(manifest, "_FREE_BYTES", 1 << 15)
     with closing(sqlite3.connect(library / ".published" / ROWS_FILE_NAME)) as rows:
         rows.execute("UPDATE rows SET stems = hex(randomblob(100000))")
         rows.commit()

@@ -49,6 +49,32 @@ def test_an_invoice_has_number_dates_and_amounts() -> None:
     assert (fields["net"], fields["vat"], fields["total"]) == (40.0, 7.6, 47.6)
 
 
+def test_an_invoice_is_read_where_a_scan_has_lost_its_blanks() -> None:
+    glued = INVOICE.replace("Invoice NP", "InvoiceNP").replace("4 May 2031", "4May 2031")
+    assert read(glued) == read(INVOICE)
+
+
+@pytest.mark.parametrize(
+    ("title", "kind"),
+    [
+        ("Arbeitsvertrag", "contract"),
+        ("Mietvertrag", "lease"),
+        ("Subcontract for roofing", "contract"),
+        ("Handwerkerrechnung 7", "invoice"),
+        ("Betriebskostenabrechnung", None),
+        ("Vorstandssitzung vom 3. Mai 2031", "minutes"),
+    ],
+)
+def test_a_compound_tells_the_kind_of_a_document(title: str, kind: str | None) -> None:
+    assert read(f"# {title}\n\nHeute.\n").get("kind") == kind
+
+
+def test_who_was_present_and_absent_and_the_customer_are_fields() -> None:
+    fields = read("# Minutes\n\nAttendees: Ada Voss, Tim Harms\nExcused: Uma Reis\n\nBill to: Olive Farm\n")
+    assert (fields["present"], fields["absent"]) == ("Ada Voss, Tim Harms", "Uma Reis")
+    assert fields["customer"] == "Olive Farm"
+
+
 def test_a_contract_has_parties_term_notice_and_fee() -> None:
     fields = read(CONTRACT)
     assert fields["kind"] == "contract"

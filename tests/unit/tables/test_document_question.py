@@ -35,8 +35,7 @@ CONTRACT = {
 
 def read(text: str, language: str) -> DocumentQuestion:
     words = load_table_words(language)
-    [kind_word, *_] = list_kind_words(text, words, {}) or [None]
-    assert kind_word is not None
+    kind_word, *_ = list_kind_words(text, words, {})
     types = CONTRACT if kind_word.kind == "contract" else INVOICE
     question = read_document_question(text, words, kind_word, types, TODAY)
     assert question is not None
@@ -144,6 +143,5 @@ def test_several_fields_are_listed_in_the_order_of_the_question(text: str, field
 )
 def test_a_condition_with_a_not_is_left_to_the_search(text: str) -> None:
     words = load_table_words("en")
-    [kind_word, *_] = list_kind_words(text, words, {}) or [None]
-    assert kind_word is not None
+    kind_word, *_ = list_kind_words(text, words, {})
     assert read_document_question(text, words, kind_word, INVOICE | CONTRACT, TODAY) is None

@@ -40,8 +40,14 @@ def test_a_header_apart_from_its_rows_is_theirs() -> None:
     assert (header.rows, table.header, table.is_continued) == ((), "Town | People", True)
 
 
-def test_a_list_of_terms_has_no_header() -> None:
-    text = "Founded | 1975\nSeat | Redmond\nStaff | 221,000"
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Founded | 1975\nSeat | Redmond\nStaff | 221,000",
+        "Invoice | RE-2024-117\nDate | 03.05.2024\nCustomer | 88213",
+    ],
+)
+def test_a_list_of_terms_has_no_header(text: str) -> None:
     [table] = find_tables(text, TableFormat.CELLS)
     assert (table.header, len(table.rows)) == ("", 3)
 

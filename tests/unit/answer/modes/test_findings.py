@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -44,10 +45,20 @@ from tests.helpers.tiny_gguf import write_tiny_gguf
 COMPLAINTS = [HAMMERING, MUSIC, BARKING]
 
 
+@pytest.fixture(scope="module")
+def letters_folder(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder) -> Path:
+    """A closed library of letters; not to write."""
+    folder = tmp_path_factory.mktemp("letters") / "library"
+    with LibraryWriter(folder) as library:
+        add_letters(library, Stages(library, embedder))
+    return folder
+
+
 @pytest.fixture
-def letters(library: LibraryWriter, embedder: Embedder) -> LibraryWriter:
-    add_letters(library, Stages(library, embedder))
-    return library
+def letters(letters_folder: Path, tmp_path: Path) -> Iterator[LibraryWriter]:
+    """A copy of that library, open for writing."""
+    with LibraryWriter(shutil.copytree(letters_folder, tmp_path / "letters")) as opened:
+        yield opened
 
 
 @pytest.fixture

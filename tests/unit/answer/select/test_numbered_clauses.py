@@ -35,6 +35,8 @@ HEADED = "# 3 Noise\n\nQuiet from 10 pm. No drums at all.\n\n# 4 Pets\n\nDogs ar
         (CONTRACT, "What costs 2,2 EUR?", []),
         (LIST, "What does clause 7 say?", ["7. Late payment costs 9 percent."]),
         (LIST, "Was steht in Ziffer 6?", ["6. Payment is due in 30 days."]),
+        ("7 people came. I left.", "What does rule 7 say?", []),
+        ("7 people came. I left.", "What does the article I wrote say?", []),
         (LIST, "What do 7 people pay?", []),  # no number of a clause
         (LEASE, "Was steht in § 2 (2)?", ["(2) The deposit is 2520."]),
         (LEASE, "¿Qué dice el artículo 2?", ["§ 2 Rent", "(1) The rent is 840.", "(2) The deposit is 2520."]),

@@ -390,7 +390,7 @@ def test_a_title_with_words_of_the_question_is_quoted_beside_a_sentence_without_
 ) -> None:
     source = make_source("File number 4 O 771\n\nKessler and Sons, tax number 27/551.")
     ranked = rank(0.4, 0.6, sources=(source,))
-    ranked.features[0, FEATURES.index("words")] = 0.5
+    ranked.features[:, FEATURES.index("words")] = 0.5, 0.0
     assert choose(ranker, ranked) == ["Kessler and Sons, tax number 27/551.", "File number 4 O 771"]
 
 
