@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Sequence
 from itertools import takewhile
 
 from desktop_rag.llm.sentence_candidates import SentenceCandidate
-from desktop_rag.system.resources import resource_path
+from desktop_rag.system.resources import load_words
 
-_WORD = "(?:{})".format(
-    "|".join(tomllib.loads(resource_path("clause_words.toml").read_text(encoding="utf-8")).values())
-)
+_WORD = "(?:{})".format("|".join(load_words("clause_words.toml").values()))
 _NUMBER = r"\d{1,3}(?:\.\d{1,3})*[a-z]?|(?-i:[IVXL]{1,6})"
 _SUB_NUMBER = r"(?:[.,]?\s*(?:Abs(?:atz|\.)|para(?:graph|\.)|lit\.|Nr\.|no\.)?\s*\(?(?P<sub>\d{1,2}|[a-z])\))"
 _EAST_ASIAN = r"第\s*[\d〇一二三四五六七八九十百]{1,5}\s*[条條章节節項项款]"
