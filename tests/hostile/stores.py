@@ -78,8 +78,8 @@ PLANTED = (
     "UPDATE turns SET answer = '{\"text\": 5}', parent = id",
     "DELETE FROM pages",
     "DELETE FROM documents",
-    "DELETE FROM fresh_data",
-    "UPDATE fresh_data SET block = x'ffff'",
+    "DELETE FROM said_data",
+    "UPDATE said_data SET block = x'ffff'",
     "UPDATE said_data SET block = zeroblob(100)",
     "UPDATE signatures SET hashes = 'text'",
 )
