@@ -112,9 +112,8 @@ def test_questions_over_documents_are_computed(
     assert answer is None or not answer.is_perhaps
 
 
-@pytest.mark.usefixtures("filled")
-def test_all_rows_of_the_documents_that_count_are_shown(library: LibraryWriter) -> None:
-    answer = ask(library, "How many invoices do we have from Alder Works?")
+def test_all_rows_of_the_documents_that_count_are_shown(filled: LibraryWriter) -> None:
+    answer = ask(filled, "How many invoices do we have from Alder Works?")
     assert answer is not None
     computed = answer.computation
     assert computed is not None
