@@ -2011,6 +2011,10 @@ Ask a question to begin one.</source>
             <translation>التواريخ</translation>
         </message>
         <message>
+            <source>File types</source>
+            <translation>أنواع الملفات</translation>
+        </message>
+        <message>
             <source>Kinds</source>
             <translation>الأنواع</translation>
         </message>

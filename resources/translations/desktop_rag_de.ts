@@ -1923,6 +1923,10 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Zeitraum</translation>
         </message>
         <message>
+            <source>File types</source>
+            <translation>Dateitypen</translation>
+        </message>
+        <message>
             <source>Kinds</source>
             <translation>Arten</translation>
         </message>

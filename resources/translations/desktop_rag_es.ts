@@ -1923,6 +1923,10 @@ Haga una pregunta para empezar una.</translation>
             <translation>Fechas</translation>
         </message>
         <message>
+            <source>File types</source>
+            <translation>Tipos de archivo</translation>
+        </message>
+        <message>
             <source>Kinds</source>
             <translation>Tipos</translation>
         </message>

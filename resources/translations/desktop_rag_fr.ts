@@ -1923,6 +1923,10 @@ Posez une question pour en commencer une.</translation>
             <translation>Période</translation>
         </message>
         <message>
+            <source>File types</source>
+            <translation>Types de fichiers</translation>
+        </message>
+        <message>
             <source>Kinds</source>
             <translation>Types</translation>
         </message>

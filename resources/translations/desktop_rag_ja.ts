@@ -1901,6 +1901,10 @@ Ask a question to begin one.</source>
             <translation>日付</translation>
         </message>
         <message>
+            <source>File types</source>
+            <translation>ファイルの種類</translation>
+        </message>
+        <message>
             <source>Kinds</source>
             <translation>種類</translation>
         </message>

@@ -1923,6 +1923,10 @@ Faça uma pergunta para começar.</translation>
             <translation>Datas</translation>
         </message>
         <message>
+            <source>File types</source>
+            <translation>Tipos de arquivo</translation>
+        </message>
+        <message>
             <source>Kinds</source>
             <translation>Tipos</translation>
         </message>

@@ -1901,6 +1901,10 @@ Ask a question to begin one.</source>
             <translation>日期</translation>
         </message>
         <message>
+            <source>File types</source>
+            <translation>文件类型</translation>
+        </message>
+        <message>
             <source>Kinds</source>
             <translation>种类</translation>
         </message>
