@@ -35,14 +35,16 @@ def write_csv(
     """
     text = io.StringIO(newline="")
     for row in (titles, *rows):
-        cells = (
-            "".join(escape_formula(part, keeps_numbers=keeps_numbers) for part in _OTHER_CELLS.split(each))
-            if isinstance(each, str)
-            else each
-            for each in row
+        csv.writer(text).writerow(
+            _escape(each, keeps_numbers=keeps_numbers) if isinstance(each, str) else each for each in row
         )
-        csv.writer(text).writerow(cells)
     write_atomically(file, text.getvalue().encode("utf-8-sig", "replace"))
+
+
+def _escape(text: str, *, keeps_numbers: bool) -> str:
+    """Escape a cell that some spreadsheets take for several."""
+    parts = (escape_formula(part, keeps_numbers=keeps_numbers) for part in _OTHER_CELLS.split(text))
+    return escape_formula("".join(parts), keeps_numbers=keeps_numbers)
 
 
 def join_with_tabs(rows: Iterable[Sequence[str]]) -> str:

@@ -102,7 +102,7 @@ def take(queue: IngestQueue, *files: ExtractedFile) -> None:
 
 
 def add(library: LibraryWriter, *files: ExtractedFile) -> None:
-    """Take files through the queue into the catalog, in one commit: they are searchable."""
+    """Take files through the queue into the catalog, in one commit; their terms are not indexed."""
     take(library.queue, *files)
     library.catalog.commit_files(files)
 

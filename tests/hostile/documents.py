@@ -57,13 +57,32 @@ def make_stream(content: bytes, entries: bytes = b"") -> bytes:
     return b"<</Length %d%s>>stream\n%s\nendstream" % (len(content), entries, content)
 
 
+_TILE = b"1 0 0 rg 0 0 .5 .5 re f"
+# Content that PDFium draws for minutes, with its resources and the object 5 that these refer to.
+_SLOW_RESOURCES = {
+    "tiling pattern": (
+        b"/Pattern cs /P1 scn 0 0 612 792 re f",
+        b"/Pattern<</P1 5 0 R>>",
+        b"<</Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 1 1]/XStep 0.001/YStep 0.001"
+        b"/Resources<<>>/Length %d>>stream\n%s\nendstream" % (len(_TILE), _TILE),
+    ),
+    "shading": (
+        b"/S1 sh " * 3_000,
+        b"/Shading<</S1 5 0 R>>",
+        b"<</ShadingType 3/ColorSpace/DeviceRGB/Coords[300 400 0 300 400 500]/Extend[true true]"
+        b"/Function<</FunctionType 2/Domain[0 1]/C0[1 0 0]/C1[0 0 1]/N 1>>>>",
+    ),
+}
+
+
 def _with_resources(content: bytes, resources: bytes, extra: bytes) -> bytes:
     return write_pdf({4: b"<</Font<</F1 3 0 R>>%s>>" % resources, 5: extra}, content=content)
 
 
 def poison_pdf() -> Files:
     """Return PDF files whose structure, streams or drawing have no end."""
-    files = {f"slow {name}": _with_resources(*parts) for name, parts in SLOW_CONTENT.items()}
+    files = {f"slow {name}": _with_resources(content, b"", b"") for name, content in SLOW_CONTENT.items()}
+    files |= {f"slow {name}": _with_resources(*parts) for name, parts in _SLOW_RESOURCES.items()}
     files |= {f"tree {name}": write_pdf(changed) for name, changed in _page_trees().items()}
     files |= {f"stream {name}": write_pdf({7: body}) for name, body in _streams().items()}
     files |= {

@@ -91,10 +91,11 @@ class QuestionEdit(QPlainTextEdit):
         self._elide_hint()
 
     def _elide_hint(self) -> None:
-        room = self.viewport().width() - 2 * round(self.document().documentMargin())
+        # At the start, not by its viewport: PySide would make the classes of all widgets to find its class.
+        room = self.contentsRect().width() - 2 * round(self.document().documentMargin())
+        self.setPlaceholderText("")  # Qt repaints it only when it appears or disappears
         self.setPlaceholderText(self.fontMetrics().elidedText(self._hint, Qt.TextElideMode.ElideRight, room))
         self.setAccessibleDescription(self._hint)
-        self.viewport().update()  # Qt repaints it only when it appears or disappears
 
     def set_question(self, question: str) -> None:
         """Set the text of the field and put the cursor at its end."""

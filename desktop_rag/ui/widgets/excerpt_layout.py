@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QTextCharFormat, QTextLayout, QTextOption
 
-from desktop_rag.retrieve.excerpts import Excerpt
 from desktop_rag.text.scripts import is_right_to_left
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.text_alignment import utf16_length
+
+if TYPE_CHECKING:
+    from desktop_rag.document_types import Span
+    from desktop_rag.retrieve.excerpts import Excerpt
 
 _EXCERPT_LINES = 2
 _NARROW_LETTER_FACTOR = 1.4  # a line of many narrow letters holds more than the average width suggests
@@ -21,26 +27,29 @@ def excerpt_height(font: QFont) -> int:
 
 def layout_excerpt(excerpt: Excerpt, font: QFont, width: float) -> QTextLayout:
     """Lay an excerpt out in two lines, elided at the end."""
-    text = excerpt.text
+    return _layout_text(excerpt.text, excerpt.marks, font, width)
+
+
+def _layout_text(text: str, marks: Sequence[Span], font: QFont, width: float) -> QTextLayout:
     # Layout time grows with the text, so text that cannot fit is cut off first.
     limit = int(
         _EXCERPT_LINES * _NARROW_LETTER_FACTOR * width / max(QFontMetrics(font).averageCharWidth(), 1)
     )
     if len(text) > limit:
         text = f"{text[:limit].rstrip()}…"
-    layout = _layout_lines(Excerpt(text, excerpt.marks), font, width)
+    layout = _layout_lines(text, marks, font, width)
     while layout.lineCount() > _EXCERPT_LINES:
         last = layout.lineAt(_EXCERPT_LINES - 1)
         shown = text.encode("utf-16-le", "surrogatepass")[: 2 * (last.textStart() + last.textLength())]
         end = min(len(shown.decode("utf-16-le", "ignore")), len(text) - 1)
         text = text[: max(end - 2, 0)].rstrip()
-        layout = _layout_lines(Excerpt(f"{text}…", excerpt.marks), font, width)
+        layout = _layout_lines(f"{text}…", marks, font, width)
     return layout
 
 
 def wrap_excerpt(text: str, font: QFont, width: float) -> list[str]:
     """Return a text as the lines of an excerpt."""
-    layout = layout_excerpt(Excerpt(text, ()), font, width)
+    layout = _layout_text(text, (), font, width)
     shown = layout.text().encode("utf-16-le", "surrogatepass")
     places = ((line.textStart(), line.textLength()) for line in map(layout.lineAt, range(layout.lineCount())))
     return [
@@ -48,8 +57,7 @@ def wrap_excerpt(text: str, font: QFont, width: float) -> list[str]:
     ]
 
 
-def _layout_lines(excerpt: Excerpt, font: QFont, width: float) -> QTextLayout:
-    text = excerpt.text
+def _layout_lines(text: str, marks: Sequence[Span], font: QFont, width: float) -> QTextLayout:
     right_to_left = is_right_to_left(text)
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -58,7 +66,7 @@ def _layout_lines(excerpt: Excerpt, font: QFont, width: float) -> QTextLayout:
     )
     layout = QTextLayout(text, font)
     layout.setTextOption(option)
-    layout.setFormats([_highlight_range(text, *span) for span in excerpt.marks if span[1] <= len(text)])
+    layout.setFormats([_highlight_range(text, *span) for span in marks if span[1] <= len(text)])
     layout.beginLayout()
     top = 0.0
     while layout.lineCount() <= _EXCERPT_LINES and (line := layout.createLine()).isValid():

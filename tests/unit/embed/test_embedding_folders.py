@@ -7,6 +7,7 @@ import os
 import re
 import shutil
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -114,14 +115,13 @@ def test_the_key_does_not_change_with_the_place_or_the_order_of_languages(
 
 
 def test_the_key_changes_with_what_the_vectors_are_centred_by(
-    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = inspect_embedding_model(folder / "mini").key
     assert key_after(folder / "mini", languages=["th", "zh"]) != before
     texts = resource_path("centre_texts.toml").read_text(encoding="utf-8")
-    edited = tmp_path / "centre_texts.toml"
-    edited.write_text(texts.replace("forty minutes", "fifty minutes"), encoding="utf-8")
-    monkeypatch.setattr("desktop_rag.embed.embedding_model.resource_path", lambda _: edited)
+    edited = tomllib.loads(texts.replace("forty minutes", "fifty minutes"))
+    monkeypatch.setattr("desktop_rag.embed.embedding_model.load_words", lambda _: edited)
     assert key_after(folder / "mini") != before
 
 

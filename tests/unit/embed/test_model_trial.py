@@ -21,7 +21,7 @@ from desktop_rag.embed.reranker import Reranker
 from desktop_rag.errors import EmbeddingError
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.question import parse_question
-from tests.helpers.documents import add, read_file
+from tests.helpers.documents import add, index, read_file
 from tests.helpers.tiny_onnx import write_cross_encoder, write_sentence_encoder
 
 
@@ -74,6 +74,7 @@ def test_where_the_model_of_a_library_fails_its_trial_searches_say_so(
     change_tokenizer(folder, model={"type": "WordPiece", "vocab": {}, "unk_token": "x"})
     with LibraryWriter(tmp_path / "library") as library:
         add(library, read_file(Path("/a.txt"), "The tower is tall."))
+        index(library)
         key = inspect_embedding_model(folder).key
         monkeypatch.setattr(type(library.index_state), "read_model_key", lambda _: key)
         embedder = make_search_embedder(library)
