@@ -15,8 +15,9 @@ from desktop_rag.text.word_segmenter import find_word_cut
 # would make a library unusable on a desktop.
 MAX_CHARACTERS = 50_000_000
 
-# Length of the parts of a long document: keeps parent and child within about 50 MB each.
-STRETCH_CHARACTERS = 4_000_000
+# Length of the parts of a long document: with the terms of their passages, which are some times as long, they
+# keep parent and child within about 50 MB each.
+STRETCH_CHARACTERS = 1_000_000
 
 _NEWLINES = re.compile("\r\n?|[\v\f\x1c-\x1e\x85\u2028\u2029]")
 _LIGATURES = {

@@ -228,7 +228,7 @@ def test_three_thousand_pages_keep_their_numbers_within_bounds(pool: ReaderPool,
     pages = [page for part in parts for page in part.pages]
     assert [page.number for page in pages] == list(range(1, 3_001))
     assert all(text.startswith(f"This is page {page.number}.", page.start) for page in pages)
-    assert len(parts) == 2
+    assert len(parts) > 1
     assert max(worker.child.memory_bytes() for worker in pool._workers) < 400_000_000
 
 
