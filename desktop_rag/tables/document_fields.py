@@ -436,6 +436,10 @@ def _find_title(document: Document) -> DocumentField | None:
     return DocumentField("title", ColumnType.TEXT, written, written, "", (start, start + len(written)))
 
 
+_DIGITS = re.compile(r"\d[A-Za-z\d./-]*")
+_BEFORE_DIGITS = 60  # characters: the word for the kind, "number", and the letters of the code
+
+
 @cache
 def _number_pattern() -> re.Pattern[str]:
     names = "|".join(f"(?:{each.pattern})" for each in load_document_words().any_kind.values())
@@ -484,15 +488,18 @@ def find_kind(line: str, *, is_title: bool) -> str | None:
 
 def _find_number(text: str) -> Iterator[DocumentField]:
     """Yield the number of a document: a code after the word for its kind, near its beginning."""
-    for found in _number_pattern().finditer(text, 0, _HEAD_CHARACTERS):
-        code = found["code"]
-        if (
-            read_date(code) is None
-            and len(re.findall(r"\d", code)) > 1
-            and not re.fullmatch(r"(?:19|20)\d\d", code)
-        ):
-            yield DocumentField("number", ColumnType.TEXT, code, code, "", found.span())
-            return
+    end = 0
+    for digits in _DIGITS.finditer(text, 0, _HEAD_CHARACTERS):  # the words are looked for before these alone
+        start, end = max(digits.start() - _BEFORE_DIGITS, end), digits.end()
+        for found in _number_pattern().finditer(text, start, end):
+            code = found["code"]
+            if (
+                read_date(code) is None
+                and len(re.findall(r"\d", code)) > 1
+                and not re.fullmatch(r"(?:19|20)\d\d", code)
+            ):
+                yield DocumentField("number", ColumnType.TEXT, code, code, "", found.span())
+                return
 
 
 def _find_company(text: str) -> Iterator[DocumentField]:
