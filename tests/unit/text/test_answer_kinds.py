@@ -267,3 +267,19 @@ def test_what_all_is_asked_for_of_is_told_from_the_asking(question: str, request
 )
 def test_a_question_for_one_thing_does_not_ask_for_all(question: str) -> None:
     assert not asks_for_all(question)
+
+
+@pytest.mark.parametrize(
+    ("text", "is_change"),
+    [
+        ("We are happy to extend the deadline for the revised version to 19 December.", True),
+        ("Der Termin wird auf den 14. Mai verschoben.", True),
+        ("La réunion est reportée au 3 mai.", True),
+        ("La fecha ha sido aplazada hasta el 3 de mayo.", True),
+        ("会议改到5月3日。", True),
+        ("This graph extended the similar graph in Figure 3.20.", False),
+        ("The deadline of 3 May no longer mattered.", False),
+    ],
+)
+def test_a_sentence_may_say_that_a_value_changes(text: str, is_change: bool) -> None:
+    assert says_what_changed(text) is is_change
