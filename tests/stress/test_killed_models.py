@@ -141,7 +141,8 @@ def test_a_stop_takes_effect_while_the_model_reads(slow: LocalModel, monkeypatch
 
 @needs_signals
 @in_gpt4all
-def test_a_process_that_does_not_stop_is_killed(slow: LocalModel) -> None:
+def test_a_process_that_does_not_stop_is_killed(slow: LocalModel, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gpt4all_generator, "_KILL_SECONDS", 0.3)
     token = CancelToken()
     stream = text_pieces(slow, QUESTION, token)
     next(stream)
