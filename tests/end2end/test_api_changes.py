@@ -16,7 +16,6 @@ import pytest
 from mcp import Client
 from mcp.client.streamable_http import streamable_http_client
 
-from desktop_rag.access.uploads import find_uploads_folder
 from desktop_rag.library.library_writer import hold_library
 from tests.helpers.api_server import ApiServer, serving
 from tests.helpers.filled_library import Filled
@@ -131,16 +130,3 @@ def test_a_folder_of_another_system_is_searched_and_removed(copy: Path, filled: 
         removed = ("C:\\docs\\town\\", "C:\\docs\\ferry.txt")
         wait_until(lambda: not any(each.startswith(removed) for each in states(server)))
         assert "C:\\docs\\minutes.docx" in states(server)
-
-
-def test_nothing_is_changed_unless_the_user_lets_programs_do_it(filled: Filled) -> None:
-    with serving(filled.library, filled.home) as server:
-        body = {"paths": [str(filled.documents)]}
-        for reply in (
-            server.ask("/documents", method="POST", json=body),
-            server.ask("/documents", method="POST", files={"file": ("ferry.txt", b"x" * 3_000_000)}),
-            server.ask("/documents", method="DELETE", params={"path": str(filled.documents)}),
-        ):
-            assert reply.status_code == 403
-            assert reply.json()["error"]["hint"] == "Start the program with --allow-add for that."
-    assert find_uploads_folder(filled.library) is None

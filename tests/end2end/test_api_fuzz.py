@@ -11,9 +11,9 @@ from tests.hostile.api_requests import fuzz_api
 
 def test_no_request_makes_the_api_fail(filled: Filled, copy: Path) -> None:
     with serving(copy, filled.home) as server:
-        fuzzed = fuzz_api(server, requests=100, seed=20_261_123)
+        fuzzed = fuzz_api(server, requests=50, seed=20_261_123)
         assert fuzzed.faults == []
-        assert fuzzed.requests >= 80
+        assert fuzzed.requests >= 40
         assert server.read("/status")["passages"]
     statuses = {status for counts in fuzzed.statuses.values() for status in counts}
     assert {200, 400, 401} <= statuses

@@ -17,6 +17,7 @@ import httpx
 import psutil
 import pytest
 
+from desktop_rag.access.uploads import find_uploads_folder
 from desktop_rag.app.library_session import open_session
 from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY
 from desktop_rag.catalog.writable_database import WritableDatabase
@@ -189,6 +190,18 @@ def test_a_body_that_is_too_large_is_refused_before_it_is_read(server: ApiServer
             assert reply.status_code in {405, 413}, path
             assert "error" in reply.json()
     assert server.read("/healthz") == {"status": "ok"}
+
+
+def test_nothing_is_changed_unless_the_user_lets_programs_do_it(server: ApiServer, filled: Filled) -> None:
+    body = {"paths": [str(filled.documents)]}
+    for reply in (
+        server.ask("/documents", method="POST", json=body),
+        server.ask("/documents", method="POST", files={"file": ("ferry.txt", b"x" * 3_000_000)}),
+        server.ask("/documents", method="DELETE", params={"path": str(filled.documents)}),
+    ):
+        assert reply.status_code == 403
+        assert reply.json()["error"]["hint"] == "Start the program with --allow-add for that."
+    assert find_uploads_folder(filled.library) is None
 
 
 def test_a_client_that_sends_half_a_request_holds_up_nobody(server: ApiServer) -> None:

@@ -18,7 +18,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers.command_line import COMMAND, Done, run_process
+from tests.helpers.command_line import Done, run_process
 from tests.helpers.filled_library import TOWN
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 
@@ -35,6 +35,21 @@ import time
 from desktop_rag.embed.embedder import Embedder
 Embedder().embed_query("ferry")
 time.sleep({})
+"""
+# One after the other in one process, which saves the start of each.
+_RUN_COMMANDS = """
+import json, sys
+from contextlib import redirect_stdout
+from io import StringIO
+from desktop_rag.__main__ import main
+printed = []
+for arguments in json.loads(sys.argv[1]):
+    sys.argv = ["desktop-rag", *arguments]
+    with redirect_stdout(StringIO()) as output:
+        status = main()
+    assert status == 0, (arguments, status)
+    printed.append(output.getvalue())
+print(json.dumps(printed))
 """
 
 
@@ -98,22 +113,25 @@ def test_the_watch_sees_native_code_reach_out(watched: Watched) -> None:
 
 def test_first_start_and_every_command_for_asking_need_no_network(watched: Watched, tmp_path: Path) -> None:
     model = write_tiny_gguf(tmp_path / "tiny.gguf")
-
-    def command(*arguments: str | Path) -> str:
-        return watched.run(*COMMAND, *arguments)
-
-    ingested = json.loads(command("ingest", _FERRY, "--json"))
+    commands = (
+        ("ingest", _FERRY, "--json"),
+        ("search", _QUESTION, "--json"),
+        ("ask", _QUESTION, "--json"),
+        ("ask", _QUESTION, "--model", model, "--json"),
+        ("ask", "ferry.txt", "--mode", "summarise", "--json"),
+        ("conversations", "--json"),
+        ("models", "--json"),
+    )
+    written_out = json.dumps([list(map(str, each)) for each in commands])
+    printed = json.loads(watched.run(sys.executable, "-c", _RUN_COMMANDS, written_out))
+    ingested, found, answered, written, summary = map(json.loads, printed[:5])
     assert (ingested["indexed"], ingested["failed"]) == (1, 0)
-    found = json.loads(command("search", _QUESTION, "--json"))
     assert "18.50" in found["passages"][0]["text"]
-    answered = json.loads(command("ask", _QUESTION, "--json"))
     assert "18.50" in answered["answer"]
-    written = json.loads(command("ask", _QUESTION, "--model", model, "--json"))
     assert written["answer"] == ANSWER
-    summary = json.loads(command("ask", "ferry.txt", "--mode", "summarise", "--json"))
     assert summary["found"]
-    assert command("conversations", "--json") == ""
-    assert "extractive" in command("models", "--json")
+    assert printed[5] == ""
+    assert "extractive" in printed[6]
 
 
 def test_the_window_takes_a_file_in_and_answers_without_a_network(watched: Watched) -> None:

@@ -111,15 +111,6 @@ def test_a_program_with_the_token_searches_while_the_switch_is_on(
     assert find_servers() == []
 
 
-def test_the_server_starts_with_the_window_and_ends_with_it(start: Start, qtbot: QtBot, port: int) -> None:
-    Settings(api_enabled=True, api_port=port).save_settings()
-    driver = start()
-    wait_until_on(qtbot, open_page(driver), port)
-    assert len(find_servers()) == 1
-    driver.close()
-    assert find_servers() == []
-
-
 def test_a_port_that_is_taken_is_said(driver: Driver, qtbot: QtBot) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -133,17 +124,8 @@ def test_a_port_that_is_taken_is_said(driver: Driver, qtbot: QtBot) -> None:
     assert page.state_hint.text() == "Choose another port, or end that program."
 
 
-def test_a_server_that_dies_is_said(start: Start, qtbot: QtBot, port: int) -> None:
-    Settings(api_enabled=True, api_port=port).save_settings()
-    page = open_page(start())
-    wait_until_on(qtbot, page, port)
-    [server] = find_servers()
-    server.kill()
-    qtbot.waitUntil(lambda: page.state.text() == "The local API stopped because of a fault")
-
-
 @pytest.mark.usefixtures("cheap_passwords")
-def test_a_library_that_was_unlocked_is_served_without_asking_again(
+def test_a_library_that_was_unlocked_is_served_without_asking_again_while_the_window_is_open(
     start: Start, qtbot: QtBot, port: int
 ) -> None:
     folder = paths.default_library()
@@ -152,14 +134,18 @@ def test_a_library_that_was_unlocked_is_served_without_asking_again(
     lock_libraries()
     unlock_library(folder, "secret")
     Settings(api_enabled=True, api_port=port).save_settings()
-    page = open_page(start())
-    wait_until_on(qtbot, page, port)
+    driver = start()
+    wait_until_on(qtbot, open_page(driver), port)
     [server] = find_servers()
     assert "secret" not in " ".join([*server.cmdline(), *server.environ().values()])
     assert "Add documents first." in search(port, load_token()).text  # it was opened
+    driver.close()
+    assert find_servers() == []
 
 
-def test_configuration_is_copied_for_each_client(start: Start, qtbot: QtBot, port: int) -> None:
+def test_configuration_is_copied_for_each_client_until_the_server_dies(
+    start: Start, qtbot: QtBot, port: int
+) -> None:
     Settings(api_enabled=True, api_port=port, api_allow_add=True).save_settings()
     driver = start()
     page = open_page(driver)
@@ -187,6 +173,10 @@ def test_configuration_is_copied_for_each_client(start: Start, qtbot: QtBot, por
     assert server["headers"] == {"Authorization": f"Bearer {load_token()}"}
     actions["Chat clients that use the OpenAI API"].trigger()
     assert f"OPENAI_BASE_URL=http://127.0.0.1:{port}/v1" in QGuiApplication.clipboard().text()
+    [running] = find_servers()
+    running.kill()
+    qtbot.waitUntil(lambda: page.state.text() == "The local API stopped because of a fault")
+    assert not any(action.isEnabled() for action in page.served_actions)
 
 
 def test_what_a_key_leads_to_is_scrolled_into_view(start: Start, qtbot: QtBot) -> None:

@@ -141,7 +141,8 @@ def test_a_stop_takes_effect_while_the_model_reads(slow: LocalModel, monkeypatch
 
 @needs_signals
 @in_gpt4all
-def test_a_process_that_does_not_stop_is_killed(slow: LocalModel) -> None:
+def test_a_process_that_does_not_stop_is_killed(slow: LocalModel, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gpt4all_generator, "_KILL_SECONDS", 0.3)
     token = CancelToken()
     stream = text_pieces(slow, QUESTION, token)
     next(stream)
@@ -180,7 +181,7 @@ def test_a_process_that_hangs_is_stopped_at_once_and_replaced(
 @each_engine
 def test_processes_killed_at_random_cost_one_answer_each(tmp_path: Path, open_model: Open) -> None:
     generator, rng = open_model(write_tiny_gguf(tmp_path / "tiny.gguf", loop=True)), random.Random(7)
-    for _ in range(20):
+    for _ in range(6):
         stream = generator.generate(QUESTION, CancelToken())
         list(islice(stream, rng.randint(2, 40)))  # it reads, or writes
         _process(generator).kill()

@@ -118,9 +118,13 @@ class FileView(QTreeView):
         if current.isValid():
             self._place = (QPersistentModelIndex(current.parent()), current.row())
             row, place = self.files.row_at(current), self.visualRect(current)
-            if isinstance(row, FileRow) and row.hint and shows_focus(self):
+            if not shows_focus(self):
+                return
+            if isinstance(row, FileRow) and row.hint:
                 corner = self.viewport().mapToGlobal(place.bottomLeft())
                 QToolTip.showText(corner, format_file_tooltip(row), self.viewport(), place)
+            else:
+                QToolTip.hideText()  # it would stay for ten seconds
 
     def _restore_place(self) -> None:
         """Open the folders that are to be open, and go on where the current row was, if it is gone."""

@@ -317,7 +317,8 @@ def test_contents_in_memory_are_bounded_whatever_the_sizes_of_the_files(
     cluster.has_stalled = True
     readers = ClusterReaders(cluster, FakeReader(processes=1), WorkShares(), is_shared=False)
     for number in range(8):
-        path = write(folder, f"{number}.pdf", "x" * 2_000_000)  # soon found to be damaged
+        content = "%PDF-1.7\n".ljust(2_000_000, "\0")  # at once found to be damaged
+        path = write(folder, f"{number}.pdf", content)
         readers.submit_request(number, ReadRequest(str(path)), 60.0)
     while len(loaded) < 5:
         readers.collect_replies(0.1)
