@@ -286,7 +286,7 @@ def test_a_sentence_may_say_that_a_value_changes(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["This graph extended the similar graph in Figure 3.20.", "The deadline of 3 May no longer mattered."],
+    ["This graph extended the one in Figure 3.20.", "The deadline of 3 May no longer mattered."],
 )
 def test_other_sentences_say_nothing_of_a_new_value(text: str) -> None:
     assert not says_what_changed(text)
