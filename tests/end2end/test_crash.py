@@ -15,6 +15,7 @@ import pytest
 
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.file_rows import FileRows
+from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 from desktop_rag.index.search_index import FOLDER_NAME
@@ -37,8 +38,10 @@ def known(library: Path, told: Callable[[Database], object]) -> bool:
 
 
 MOMENTS: tuple[Moment, ...] = (
+    lambda library: library.exists(),
     lambda library: known(library, lambda database: FileRows(database).load_file_rows()),
     lambda library: known(library, lambda database: FileRows(database).count_library().searchable),
+    lambda library: known(library, lambda database: IndexState(database).load_analyzed_counts()),
     lambda library: any((library / FOLDER_NAME).glob("vectors*/_versions/*.manifest")),
 )
 
@@ -60,7 +63,7 @@ def die_at(moment: Moment, documents: Path, library: Path, home: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="compares what kill -9 leaves")
-def test_a_library_whose_program_was_killed_three_times_equals_one_that_was_not(
+def test_a_library_whose_program_was_killed_five_times_equals_one_that_was_not(
     filled: Filled, tmp_path: Path
 ) -> None:
     library, whole, documents = tmp_path / "library", tmp_path / "whole", tmp_path / "documents"

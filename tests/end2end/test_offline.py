@@ -12,13 +12,13 @@ import os
 import re
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
-from tests.helpers.command_line import Done, run_process
+from tests.helpers.command_line import PROGRAM, Done, run_process
 from tests.helpers.filled_library import TOWN
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 
@@ -84,6 +84,14 @@ class Watched:
             assert [call for call in calls if _OUTSIDE.search(call)] == []
         return done.stdout
 
+    def run_commands(self, commands: Sequence[Sequence[str | Path]]) -> list[str]:
+        """Run commands of the program, and return what each prints; the frozen program starts for each."""
+        if PROGRAM:
+            return [self.run(PROGRAM, *each) for each in commands]
+        written_out = json.dumps([list(map(str, each)) for each in commands])
+        printed: list[str] = json.loads(self.run(sys.executable, "-c", _RUN_COMMANDS, written_out))
+        return printed
+
 
 @pytest.fixture(scope="module", autouse=True)
 def later(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Future[str]]:
@@ -122,8 +130,7 @@ def test_first_start_and_every_command_for_asking_need_no_network(watched: Watch
         ("conversations", "--json"),
         ("models", "--json"),
     )
-    written_out = json.dumps([list(map(str, each)) for each in commands])
-    printed = json.loads(watched.run(sys.executable, "-c", _RUN_COMMANDS, written_out))
+    printed = watched.run_commands(commands)
     ingested, found, answered, written, summary = map(json.loads, printed[:5])
     assert (ingested["indexed"], ingested["failed"]) == (1, 0)
     assert "18.50" in found["passages"][0]["text"]

@@ -8,7 +8,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.embed.embedding_model import BUNDLED, EmbeddingModel
 
 
 class RememberingEmbedder(Embedder):
@@ -17,8 +16,8 @@ class RememberingEmbedder(Embedder):
     A text has the same vector whatever else is embedded, so what comes out is the same.
     """
 
-    def __init__(self, model: EmbeddingModel = BUNDLED) -> None:
-        super().__init__(model)
+    def __init__(self) -> None:
+        super().__init__()
         self._questions: dict[str, NDArray[np.float32]] = {}
         self._texts: dict[str, NDArray[np.float32]] = {}
         self._windows: dict[str, NDArray[np.float32]] = {}

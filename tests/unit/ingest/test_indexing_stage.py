@@ -23,7 +23,6 @@ from desktop_rag.library import library_writer
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.types import FileState
 from tests.helpers.documents import add, read_file
-from tests.helpers.remembering_embedder import RememberingEmbedder
 from tests.helpers.seeding import FakeReader, Work, long_text, write
 
 ENGLISH = "The harbour master opens the southern gate at six in the morning."
@@ -32,7 +31,7 @@ GERMAN = "Der Hafenmeister öffnet das südliche Tor um sechs Uhr am Morgen."
 
 @pytest.fixture(scope="module")
 def other_embedder(embedder: Embedder) -> Embedder:
-    return RememberingEmbedder(replace(embedder.model, name="other", passage_prefix="passage: "))
+    return Embedder(replace(embedder.model, name="other", passage_prefix="passage: "))
 
 
 @pytest.fixture
