@@ -45,6 +45,11 @@ def pytest_addoption(pluginmanager: pytest.PytestPluginManager) -> None:
         pluginmanager.unregister(name="pytest-qt")
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Run one process more than there are cores: many tests wait, for processes, disks and time limits."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_runtest_logfinish() -> None:
     """Collect between tests, in the main thread."""
     collect_due_garbage()
