@@ -6,6 +6,7 @@ Tab leads to them, while a click leaves the focus where it is: in the question, 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QSize, Qt, SignalInstance
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -24,9 +25,13 @@ from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, make_plain_tooltip
 from desktop_rag.ui.widgets.locale_words import add_remark
 
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QStyleOptionButton
+
 Receiver = SignalInstance | Callable[..., object]  # emitted or called by a click
 
 _CHEVRON_PX = 12
+_LEAST_MENU_PX = 90  # for the beginning of the text and the chevron
 
 
 class MenuButton(QPushButton):
@@ -46,6 +51,22 @@ class MenuButton(QPushButton):
         text = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text())
         return QSize(text.width() + self.chevron_room(), super().sizeHint().height())
 
+    def minimumSizeHint(self) -> QSize:
+        """Let a long text shrink with the window (override of Qt)."""
+        hint = self.sizeHint()
+        return QSize(min(hint.width(), theme.scale_to_text(_LEAST_MENU_PX)), hint.height())
+
+    def initStyleOption(self, option: QStyleOptionButton) -> None:
+        """Cut the end of a text that leaves no room for the chevron (override of Qt)."""
+        super().initStyleOption(option)
+        option.text = self._elide_text()
+
+    def _elide_text(self) -> str:
+        room = self.width() - self.chevron_room()
+        return self.fontMetrics().elidedText(
+            self.text(), Qt.TextElideMode.ElideRight, room, Qt.TextFlag.TextShowMnemonic
+        )
+
     def open_above(self, menu: QMenu) -> None:
         """Open a menu above the button, which is at the bottom of the window."""
         size = menu.sizeHint()
@@ -55,7 +76,7 @@ class MenuButton(QPushButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the chevron behind the text (override of Qt)."""
         super().paintEvent(event)
-        text = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text())
+        text = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self._elide_text())
         size = theme.scale_to_text(_CHEVRON_PX)
         left, top = min(text.width() + 4, self.width() - size), (self.height() - size) // 2
         if self.isRightToLeft():

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QPushButton,
     QSpinBox,
+    QStyleOptionButton,
     QTextBrowser,
     QWidget,
 )
@@ -239,6 +240,19 @@ def test_icons_grow_with_the_text(app: QApplication, qtbot: QtBot) -> None:
         qtbot.waitUntil(lambda: button.iconSize().width() == button.icon().actualSize(QSize(99, 99)).width())
         widths.append((button.iconSize().width(), picture.pixmap().width(), chevron.chevron_room()))
     assert widths == [(16, 24, 16), (24, 36, 22), (16, 24, 16)]
+
+
+def test_a_menu_button_cuts_a_text_that_leaves_no_room_for_its_chevron(qtbot: QtBot) -> None:
+    button = MenuButton()
+    qtbot.addWidget(button)
+    button.setText("A language model with a long name")
+    assert button.minimumSizeHint().width() < button.sizeHint().width()
+    for width, is_cut in ((button.sizeHint().width(), False), (120, True)):
+        button.resize(width, 30)
+        option = QStyleOptionButton()
+        button.initStyleOption(option)
+        assert option.text.endswith("…") is is_cut
+        assert button.fontMetrics().horizontalAdvance(option.text) <= width - button.chevron_room()
 
 
 def test_reduced_motion_is_a_plain_answer(qapp: QApplication) -> None:
