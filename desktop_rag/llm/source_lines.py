@@ -68,7 +68,11 @@ def _is_heading(source: Source, line: SourceLine, titles: Collection[str]) -> bo
     """Whether a line is a heading by its mark-up or its document, which has these `titles`."""
     if line.is_row or kind_of(source.path) == "code":
         return False
-    return _MARKED_HEADING.match(line.text) is not None or _NUMBERING.sub("", line.text, count=1) in titles
+    if _MARKED_HEADING.match(line.text) or _NUMBERING.sub("", line.text, count=1) in titles:
+        return True
+    start, end = (source.passage.start + each for each in line.span)
+    begun = (path[-1] for place, path in source.heading_paths if start <= place < end)
+    return any(line.text.endswith(title) for title in begun)  # behind its mark
 
 
 def _may_be_title(source: Source, line: SourceLine, following: SourceLine | None) -> bool:

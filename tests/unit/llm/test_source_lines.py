@@ -110,6 +110,14 @@ def test_a_heading_of_the_document_is_one_wherever_it_stands(line: str) -> None:
     assert [each.is_heading for each in split_source(replace(source, passage=passage))] == [False, True]
 
 
+def test_a_heading_inside_a_passage_is_known_by_its_place_behind_its_mark() -> None:
+    text = "It rings twice.\n\n= Muting a bell\n\nPress the knob and mute it."
+    source = make_source(text, "a.adoc")
+    assert not any(line.is_heading for line in split_source(source))
+    source = replace(source, heading_paths=((text.index("= "), ("Bells", "Muting a bell")),))
+    assert [line.text for line in split_source(source) if line.is_heading] == ["= Muting a bell"]
+
+
 def test_a_row_is_no_heading() -> None:
     assert list_headings("#;Name\n#1;Ada Lovelace\n#2;Grace Hopper", "a.csv") == []
 
