@@ -315,20 +315,20 @@ class Answerer:
         documents = select_documents(self._library, question)
         found = self._searcher.search_passages(question, _MAX_CANDIDATES).hits
         found_ids = self._put_named_first(question, [each.passage.document_id for each in found])
-        writer = SelectWriter(generator, token) if token and generator.name != EXTRACTIVE else None
-        computed = self._tables.answer_question(question, documents, found_ids, history, writer)
+        compute = partial(self._tables.answer_question, question, documents, found_ids, history)
+        computed = compute()
         if computed is not None and self._tables.names_made_table(question):
             return computed
-        is_sure = computed is not None and not computed.is_perhaps
-        is_of_sheet = computed is not None and any(
-            kind_of(each.path) == "sheet" for each in computed.citations
-        )
-        if is_sure and is_of_sheet and not self._documents.asks_all(question):
+        if _is_sure_of_sheet(computed) and not self._documents.asks_all(question):
             return computed
         over_documents = self._documents.answer_question(question, documents, found_ids)
-        if over_documents is not None and not (is_sure and is_of_sheet and over_documents.is_perhaps):
+        if over_documents is not None and not over_documents.is_perhaps:
             return over_documents
-        if computed is None or is_sure:
+        if token and generator.name != EXTRACTIVE and (computed is None or computed.is_perhaps):
+            computed = compute(SelectWriter(generator, token))
+        if over_documents is not None and not _is_sure_of_sheet(computed):
+            return over_documents
+        if computed is None or not computed.is_perhaps:
             return computed
         asked = set(found_ids[:1] if documents is None else documents)
         if documents is None and not asked.issuperset(each.document_id for each in computed.citations):
@@ -672,6 +672,13 @@ class Answerer:
         rare = min(_RARE_IDF, in_one_passage - _IDF_TOLERANCE)
         needed = _MIN_RARE_PAIRS if _PAIR.search(question.written) else _MIN_RARE_WORDS
         return self._searcher.count_rare_terms(question, rare) >= needed
+
+
+def _is_sure_of_sheet(computed: Answer | None) -> bool:
+    """Whether an answer is certain, and computed over a sheet."""
+    if computed is None or computed.is_perhaps:
+        return False
+    return any(kind_of(each.path) == "sheet" for each in computed.citations)
 
 
 def _add_misread(text: str, result: SearchResult) -> str:
