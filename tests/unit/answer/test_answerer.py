@@ -168,9 +168,18 @@ def test_a_weak_answer_while_files_are_read_says_so_and_a_good_one_does_not(
 
 
 def test_what_is_not_in_the_documents_never_reaches_the_generator(answerer: Answerer) -> None:
-    generator = FakeGenerator(AssertionError("called"))
+    scope = Scope(files=(SAMPLES / LEASE, SAMPLES / GARDEN))
+    question = parse_question("Who won the football world cup in 1998?", scope)
+    *_, last = answerer.answer_question(question, FakeGenerator(AssertionError("called")), CancelToken())
+    assert isinstance(last, Answered)
+    assert not last.answer.found
+    generator = FakeGenerator("")  # has no translation
     events, answer = ask(answerer, "Who won the football world cup in 1998?", generator)
-    assert generator.prompts == []
+    assert [each.question.splitlines()[0] for each in generator.prompts] == [
+        f"Translate this question into {each}. Write only the translation."
+        for each in ("Arabic", "German", "Chinese")
+    ]
+    assert not any(each.sources for each in generator.prompts)
     assert events[:-1] == [SourcesFound((), 8), TextAdded(NOT_FOUND)]
     assert (answer.found, answer.text, answer.sentences) == (False, NOT_FOUND, ())
     assert (answer.citations, answer.passages_read, answer.model) == ((), 0, "fake")
@@ -631,7 +640,7 @@ def test_a_phrase_that_stands_nowhere_is_said_so(answerer: Answerer) -> None:
     notice = "“green greenhouse” does not appear in these documents; its words were searched one by one."
     _, answer = ask(answerer, f'{BUDGET} "green greenhouse"', FakeGenerator(APPROVED))
     assert (answer.found, answer.text, answer.notices) == (True, APPROVED, (notice,))
-    _, answer = ask(answerer, 'Who won "football world cup" 1998?', FakeGenerator(AssertionError()))
+    _, answer = ask(answerer, 'Who won "football world cup" 1998?', FakeGenerator(""))
     assert not answer.found
     assert answer.text.startswith("“football world cup” does not appear")
 
@@ -732,13 +741,26 @@ def test_no_search_model_is_offered_where_one_reads_both_languages(
     assert not last.answer.needs_search_model
 
 
+def test_a_question_that_finds_nothing_is_asked_in_the_languages_of_few_documents(
+    changeable: LibraryWriter, embedder: Embedder
+) -> None:
+    german = Path("/haus.txt")
+    Stages(changeable, embedder).read(german, "Der Schornsteinfeger kommt jeden zweiten Dienstag. " * 2)
+    generator = FakeGenerator("Wie oft kommt der Schornsteinfeger?")
+    _, answer = ask(make_answerer(changeable, embedder), "Who sweeps our chimney?", generator)
+    asked, *_, answered = generator.prompts
+    assert asked.question.startswith("Translate this question into German.")
+    assert answered.sources[0].path == german
+    assert answer.found
+
+
 # -- scope, versions, and documents that were only just read -------------------------------------
 
 
 def test_a_scope_is_asked_and_counted_alone(answerer: Answerer) -> None:
     generator = FakeGenerator(NOTICE)
     scope = Scope(files=(SAMPLES / LEASE, SAMPLES / HOUSE))
-    events = list(answerer.answer_question(parse_question(BUDGET, scope), generator, CancelToken()))
+    events = list(answerer.answer_question(parse_question(BUDGET, scope), FakeGenerator(""), CancelToken()))
     assert events[:-1] == [SourcesFound((), 2), TextAdded(NOT_FOUND)]
     before = [Exchange(BUDGET, "An answer.")]
     question = "How is notice given for the lease?"
