@@ -3,8 +3,8 @@
     python -m benchmarks.support_model collect CLAIMS
     python -m benchmarks.support_model fit [--check]
 
-`collect` measures the claims of a real model's answers, which a person has read, and stores their features
-with what the reader found in benchmarks/claim_features.npz. `fit` makes resources/support_model.json of them
+`collect` measures the claims of a real model's answers, which a person has read, and adds their features
+and the verdict of the reader to benchmarks/claim_features.npz. `fit` makes resources/support_model.json of them
 and of the sentences in tests/data/grounding; with --check it writes nothing, and prints how the marks of
 answers that were not fitted agree with the reader.
 
@@ -76,7 +76,7 @@ def main() -> None:
     fit.add_argument("--check", action="store_true")
     options = parser.parse_args()
     if options.command == "collect":
-        _store(list(_measure_answers(options.claims)))
+        _store([*_load(), *_measure_answers(options.claims)])
     elif options.check:
         _check(list(_measure_sentences()), _load())
     else:

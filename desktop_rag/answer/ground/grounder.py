@@ -38,6 +38,7 @@ from desktop_rag.answer_types import Citation, Doubt, Sentence, Source, Support
 from desktop_rag.catalog.document_frequencies import LookUpIdf
 from desktop_rag.document_types import Span
 from desktop_rag.llm.source_lines import find_header_at
+from desktop_rag.text.answer_kinds import find_presumed_event, says_what_happened
 from desktop_rag.text.phrases import QUOTATION
 from desktop_rag.text.question_words import detect_question_language
 from desktop_rag.text.typed_facts import is_fact_stated
@@ -72,6 +73,7 @@ class Grounder:
         self._languages = list(dict.fromkeys(s.passage.language for s in sources)) or [""]
         self._asked = {language: analyze_line(question, language) for language in self._languages}
         spoken = detect_question_language(question, self.language) if question else self.language
+        self._event = analyze_line(find_presumed_event(question), self.language).stems
         self._is_foreign = spoken not in self._languages
         self._lines: SourceLines | None = None
         self._grounded: dict[tuple[str, bool], Sentence] = {}
@@ -170,6 +172,8 @@ class Grounder:
             return Sentence(claim.text, Support.UNSUPPORTED, doubt=Doubt.NOTHING)
         model = load_support_model()
         support = model.judge_claim(evidence.features)
+        if support is Support.SUPPORTED and self._says_unsaid_event(claim):
+            return self._doubt_claim(claim, evidence.lines[evidence.best[0]], Finding(Doubt.NOTHING))
         if support is Support.SUPPORTED and not find_absent_quotations(evidence):
             scores = model.score_lines(evidence.features)
             lines = [evidence.lines[evidence.best[n]] for n in np.argsort(-scores) if scores[n] >= 0]
@@ -181,6 +185,13 @@ class Grounder:
         if is_open and not find_absent_quotations(evidence) and (doubt := find_limit(evidence)):
             return self._cite_lines(Sentence(claim.text, Support.WEAK, doubt=doubt), [line])
         return self._doubt_claim(claim, line, find_doubt(evidence, evidence.nearest))
+
+    def _says_unsaid_event(self, claim: PreparedClaim) -> bool:
+        """Whether a claim repeats a presumed event of the question that may happen, as far as sources say."""
+        if not self._event & claim.first_line.stems:
+            return False
+        held = [each for each in self.analyze_sources().lines if self._event & each.stems]
+        return bool(held) and not any(says_what_happened(each.text, each.language) for each in held)
 
     def _doubt_claim(self, claim: PreparedClaim, line: AnalyzedLine, finding: Finding) -> Sentence:
         doubt = Doubt.NOTHING if finding.doubt is Doubt.PARTLY else finding.doubt

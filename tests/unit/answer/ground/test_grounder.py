@@ -283,6 +283,20 @@ def test_a_claim_may_be_in_another_language_than_the_sources(question: str, *, i
     assert grounder.prepare_claim("Die Miete").is_foreign is is_foreign
 
 
+@pytest.mark.parametrize(
+    ("text", "support"),
+    [
+        ("Either party may terminate the contract with a month's notice.", Support.UNSUPPORTED),
+        ("The landlord terminated it in writing.", Support.SUPPORTED),
+    ],
+)
+def test_an_event_that_may_happen_has_not_happened(text: str, support: Support) -> None:
+    contract = make_source(1, f"The freight contract runs for a year from 25 December 2024.\n{text}")
+    claim = "The freight contract was terminated on 25 December 2024."
+    asked = ground(claim, contract, question="When was the freight contract terminated?")
+    assert asked.support is support
+
+
 def test_without_lines_nothing_supports_a_claim() -> None:
     empty = make_source(1, "")
     assert ground("It rained.", empty) == Sentence("It rained.", Support.UNSUPPORTED, doubt=Doubt.NOTHING)
