@@ -518,18 +518,23 @@ class Answerer:
     def _search_translated(
         self, retrieved: _Retrieved, question: Question, generator: Generator, token: CancelToken
     ) -> _Retrieved:
-        """Return what is found for a question in a language of the documents, if that answers it better.
+        """Return what is found for a question in a language of the documents, if that answers it.
 
-        The generator translates it. Otherwise return `retrieved`.
+        The generator translates it. What may answer it counts in the language of most documents, and only if
+        nothing else may. Otherwise return `retrieved`.
         """
-        for language in self._list_other_languages(question, with_few=not retrieved.is_perhaps):
+        of_most = self._list_other_languages(question)
+        others = of_most if retrieved.is_perhaps else self._list_other_languages(question, with_few=True)
+        for language in others:
             text = translate_question(question.text, language, generator, token)
-            if text:
-                translated = question.replace_text(text)
-                result = self._searcher.search_passages(translated, _MAX_CANDIDATES)
-                retrieved = max(retrieved, self._rank_hits(translated, result), key=_rate_confidence)
-            if retrieved.ranked.is_found:
-                break
+            if not text:
+                continue
+            translated = question.replace_text(text)
+            result = self._searcher.search_passages(translated, _MAX_CANDIDATES)
+            other = self._rank_hits(translated, result)
+            may_count = other.is_perhaps and language in of_most and not retrieved.is_perhaps
+            if other.ranked.is_found or may_count:
+                return other
         return retrieved
 
     def _list_other_languages(self, question: Question, *, with_few: bool = False) -> Sequence[str]:
@@ -680,10 +685,6 @@ class Answerer:
         rare = min(_RARE_IDF, in_one_passage - _IDF_TOLERANCE)
         needed = _MIN_RARE_PAIRS if _PAIR.search(question.written) else _MIN_RARE_WORDS
         return self._searcher.count_rare_terms(question, rare) >= needed
-
-
-def _rate_confidence(retrieved: _Retrieved) -> int:
-    return [Confidence.NOT_FOUND, Confidence.PERHAPS, Confidence.FOUND].index(retrieved.ranked.confidence)
 
 
 def _is_sure_of_sheet(computed: Answer | None) -> bool:
