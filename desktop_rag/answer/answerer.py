@@ -116,7 +116,6 @@ _MOST_COMPLETED = 6  # passages of a document that is read whole, as the questio
 _ANSWER_SHARE = 0.5
 _MAX_EARLIER = 3  # older documents that are named
 _MAX_NEAREST = 3  # passages offered where nothing was found
-_MAX_TRANSLATIONS = 3  # of a question, into languages of the documents
 # A question with fewer rare words than this depends on the one before it.
 _MIN_RARE_WORDS = 2
 _MIN_RARE_PAIRS = 4  # pairs of characters, in dense scripts
@@ -518,41 +517,30 @@ class Answerer:
     def _search_translated(
         self, retrieved: _Retrieved, question: Question, generator: Generator, token: CancelToken
     ) -> _Retrieved:
-        """Return what is found for a question in a language of the documents, if that answers it.
+        """Return what is found for a question in the language of most documents, if that answers it better.
 
-        The generator translates it. What may answer it counts in the language of most documents, and only if
-        nothing else may. Otherwise return `retrieved`.
+        The generator translates it. Otherwise return `retrieved`.
         """
-        of_most = self._list_other_languages(question)
-        others = of_most if retrieved.is_perhaps else self._list_other_languages(question, with_few=True)
-        for language in others:
-            text = translate_question(question.text, language, generator, token)
-            if not text:
-                continue
-            translated = question.replace_text(text)
-            result = self._searcher.search_passages(translated, _MAX_CANDIDATES)
-            other = self._rank_hits(translated, result)
-            may_count = other.is_perhaps and language in of_most and not retrieved.is_perhaps
-            if other.ranked.is_found or may_count:
-                return other
-        return retrieved
+        language = self._find_other_language(question)
+        text = translate_question(question.text, language, generator, token) if language else ""
+        if not text:
+            return retrieved
+        translated = question.replace_text(text)
+        other = self._rank_hits(translated, self._searcher.search_passages(translated, _MAX_CANDIDATES))
+        is_better = other.ranked.is_found or (other.is_perhaps and not retrieved.is_perhaps)
+        return other if is_better else retrieved
 
-    def _list_other_languages(self, question: Question, *, with_few: bool = False) -> Sequence[str]:
-        """Return up to three languages of the documents that are asked, that of most of them first.
-
-        Only those of more documents than are in the language of the question, unless `with_few`.
-        """
+    def _find_other_language(self, question: Question) -> str:
+        """Return the language of most documents that are asked, "" if as many are in that of the question."""
         counts = self._library.catalog.count_languages(select_documents(self._library, question))
-        spoken = detect_question_language(question.text, next(iter(counts), ""))
-        least = 0 if with_few else counts.get(spoken, 0)
-        others = [each for each, count in counts.items() if each != spoken and count > least]
-        return others[:_MAX_TRANSLATIONS]
+        language = next(iter(counts), "")
+        spoken = detect_question_language(question.text, language)
+        return language if counts.get(spoken, 0) < counts.get(language, 0) else ""
 
     def _needs_search_model(self, question: Question, spoken: str) -> bool:
         """Whether no embedding model here reads the language of a question and that of most documents."""
-        other = self._list_other_languages(question)[:1]
-        languages = {spoken, *other}
-        return bool(spoken and other) and not any(
+        languages = {spoken, self._find_other_language(question)}
+        return "" not in languages and not any(
             languages.issubset(each) for each in (self._languages, *list_read_languages(embedding_folder()))
         )
 

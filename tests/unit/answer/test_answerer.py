@@ -168,18 +168,9 @@ def test_a_weak_answer_while_files_are_read_says_so_and_a_good_one_does_not(
 
 
 def test_what_is_not_in_the_documents_never_reaches_the_generator(answerer: Answerer) -> None:
-    scope = Scope(files=(SAMPLES / LEASE, SAMPLES / GARDEN))
-    question = parse_question("Who won the football world cup in 1998?", scope)
-    *_, last = answerer.answer_question(question, FakeGenerator(AssertionError("called")), CancelToken())
-    assert isinstance(last, Answered)
-    assert not last.answer.found
-    generator = FakeGenerator("")  # has no translation
+    generator = FakeGenerator(AssertionError("called"))
     events, answer = ask(answerer, "Who won the football world cup in 1998?", generator)
-    assert [each.question.splitlines()[0] for each in generator.prompts] == [
-        f"Translate this question into {each}. Write only the translation."
-        for each in ("Arabic", "German", "Chinese")
-    ]
-    assert not any(each.sources for each in generator.prompts)
+    assert generator.prompts == []
     assert events[:-1] == [SourcesFound((), 8), TextAdded(NOT_FOUND)]
     assert (answer.found, answer.text, answer.sentences) == (False, NOT_FOUND, ())
     assert (answer.citations, answer.passages_read, answer.model) == ((), 0, "fake")
@@ -640,7 +631,7 @@ def test_a_phrase_that_stands_nowhere_is_said_so(answerer: Answerer) -> None:
     notice = "“green greenhouse” does not appear in these documents; its words were searched one by one."
     _, answer = ask(answerer, f'{BUDGET} "green greenhouse"', FakeGenerator(APPROVED))
     assert (answer.found, answer.text, answer.notices) == (True, APPROVED, (notice,))
-    _, answer = ask(answerer, 'Who won "football world cup" 1998?', FakeGenerator(""))
+    _, answer = ask(answerer, 'Who won "football world cup" 1998?', FakeGenerator(AssertionError()))
     assert not answer.found
     assert answer.text.startswith("“football world cup” does not appear")
 
@@ -741,17 +732,18 @@ def test_no_search_model_is_offered_where_one_reads_both_languages(
     assert not last.answer.needs_search_model
 
 
-def test_a_question_that_finds_nothing_is_asked_in_the_languages_of_few_documents(
-    changeable: LibraryWriter, embedder: Embedder
+@pytest.mark.parametrize("confidence", [Confidence.FOUND, Confidence.PERHAPS])
+def test_a_question_is_translated_into_the_language_of_most_documents(
+    confidence: Confidence, answerer: Answerer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    german = Path("/haus.txt")
-    Stages(changeable, embedder).read(german, "Der Schornsteinfeger kommt jeden zweiten Dienstag. " * 2)
-    generator = FakeGenerator("Wie oft kommt der Schornsteinfeger?")
-    _, answer = ask(make_answerer(changeable, embedder), "Who sweeps our chimney?", generator)
-    asked, *_, answered = generator.prompts
-    assert asked.question.startswith("Translate this question into German.")
-    assert answered.sources[0].path == german
-    assert answer.found
+    found = iter([Confidence.NOT_FOUND, confidence])
+    monkeypatch.setattr(AnswerModel, "judge_answer", lambda *_: next(found))
+    generator = FakeGenerator(BUDGET)
+    _, answer = ask(answerer, "Wie hoch ist das Budget für das Gewächshaus?", generator)
+    asked, answered = generator.prompts
+    assert asked.question.startswith("Translate this question into English.")
+    assert answered.sources
+    assert (answer.found, answer.searched) == (True, BUDGET)
 
 
 # -- scope, versions, and documents that were only just read -------------------------------------
@@ -760,7 +752,7 @@ def test_a_question_that_finds_nothing_is_asked_in_the_languages_of_few_document
 def test_a_scope_is_asked_and_counted_alone(answerer: Answerer) -> None:
     generator = FakeGenerator(NOTICE)
     scope = Scope(files=(SAMPLES / LEASE, SAMPLES / HOUSE))
-    events = list(answerer.answer_question(parse_question(BUDGET, scope), FakeGenerator(""), CancelToken()))
+    events = list(answerer.answer_question(parse_question(BUDGET, scope), generator, CancelToken()))
     assert events[:-1] == [SourcesFound((), 2), TextAdded(NOT_FOUND)]
     before = [Exchange(BUDGET, "An answer.")]
     question = "How is notice given for the lease?"
