@@ -10,7 +10,7 @@ from operator import attrgetter
 from pathlib import Path
 
 from desktop_rag.catalog.document_catalog import DocumentCatalog
-from desktop_rag.catalog.file_states import OWNER_STATE
+from desktop_rag.catalog.index_state import OWNER_STATE
 from desktop_rag.catalog.index_state_writer import DocumentAnalysis, IndexStateWriter
 from desktop_rag.catalog.ingest_queue import MARK_SCAN, SCAN_WAITS
 from desktop_rag.catalog.writable_database import WritableDatabase

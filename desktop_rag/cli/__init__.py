@@ -27,8 +27,8 @@ DONE, SOME_FAILED, USAGE, CANNOT_RUN, INTERRUPTED = 0, 1, 2, 3, 130
 
 _COMMAND_MODULES = {
     "models": "model_commands",
-    "conversations": "conversation_commands",
-    "notes": "conversation_commands",
+    "conversations": "data_commands",
+    "notes": "data_commands",
     "data": "data_commands",
     "table": "table_commands",
     "tables": "table_commands",

@@ -42,8 +42,8 @@ from desktop_rag.library.rescue import rescue_library
 from desktop_rag.llm.generation_options import settings_to_generation_options
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.settings import Settings
-from desktop_rag.system.byte_size import format_size
 from desktop_rag.system.file_access import is_network_path, list_network_mounts
+from desktop_rag.system.file_names import format_size
 from desktop_rag.types import Mode, WatchedFolder
 
 if TYPE_CHECKING:

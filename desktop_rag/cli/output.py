@@ -27,6 +27,7 @@ from desktop_rag.answer.question_language import say_in_question_language
 from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
 from desktop_rag.answer_types import Answer, Citation, Computation, Hit, Support
 from desktop_rag.app.result_records import answer_to_record
+from desktop_rag.cancel import StepLoop
 from desktop_rag.cli import print_error, print_line, print_text
 from desktop_rag.conversations.computed_rows import list_cells, rows_to_lines
 from desktop_rag.document_types import Passage
@@ -36,7 +37,6 @@ from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.models.model_catalog import MULTILINGUAL_MODEL
 from desktop_rag.system.control_characters import dump_printable_json, make_printable_line
-from desktop_rag.system.steps import StepLoop
 from desktop_rag.text.written_citations import WrittenCitationFilter, disarm_written_citations
 from desktop_rag.types import FileRow, FileState, LibraryCounts
 

@@ -18,11 +18,9 @@ from functools import cache
 from multiprocessing import resource_tracker
 from pathlib import Path
 
-from desktop_rag.confinement.kernel import drop_privileges, find_machine
 from desktop_rag.confinement.landlock import find_landlock_version, restrict_files
-from desktop_rag.confinement.seatbelt import build_profile, enter_sandbox
-from desktop_rag.confinement.seccomp import install_filter, refuse_new_sockets
-from desktop_rag.confinement.windows_job import enter_job
+from desktop_rag.confinement.other_confinements import build_profile, enter_job, enter_sandbox
+from desktop_rag.confinement.seccomp import drop_privileges, find_machine, install_filter, refuse_new_sockets
 from desktop_rag.system.program_start import list_program_files
 from desktop_rag.system.resources import resource_path
 

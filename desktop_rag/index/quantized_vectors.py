@@ -8,8 +8,7 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.index.id_lookup import IdLookup, Ids, Keys, Rows, hash_ids
-from desktop_rag.index.row_id_cache import RowIds
+from desktop_rag.index.row_id_cache import IdLookup, Ids, Keys, RowIds, Rows, hash_ids
 
 # Values that share a scale. Of a million vectors in dense clusters, the nearest 20 among 500
 # candidates were found to .978 with one scale per vector, to .982 with one per 32 values.

@@ -25,9 +25,8 @@ from desktop_rag.access.uploads import forget_uploads_folder
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
-from desktop_rag.catalog.ingest_queue import IngestQueue
+from desktop_rag.catalog.ingest_queue import IngestQueue, LibraryRequests
 from desktop_rag.catalog.library_exchange import exchange_library, finish_exchange
-from desktop_rag.catalog.library_requests import LibraryRequests
 from desktop_rag.catalog.watched_folders import WatchedFolderWriter
 from desktop_rag.catalog.writable_database import MOVED_KEY, WritableDatabase
 from desktop_rag.encryption.age_file import AgeWriter
@@ -46,15 +45,16 @@ from desktop_rag.library.backup_format import (
     BACKUP_SUFFIX,
     MEMBER_NAMES,
     BackupMember,
+    build_index,
     damaged_backup_error,
     newer_backup_error,
     open_backup,
     read_member,
     seal_backup,
+    update_index_rows,
     write_manifest,
 )
-from desktop_rag.library.copied_catalog import check_catalog, check_copied_catalog
-from desktop_rag.library.index_rows import build_index, update_index_rows
+from desktop_rag.library.catalog_check import check_catalog, check_copied_catalog
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.library.library_writer import lock_library
 from desktop_rag.system.atomic_files import hold_temporary_folder, sync_to_disk

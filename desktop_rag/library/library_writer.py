@@ -12,19 +12,17 @@ import filelock
 from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.catalog.data_tables import DataTableWriter
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, suggest_way_out
-from desktop_rag.catalog.document_openings import DocumentOpenings
+from desktop_rag.catalog.document_catalog import DocumentOpenings
+from desktop_rag.catalog.document_versions import VersionGroups
 from desktop_rag.catalog.document_writer import DocumentWriter, ExtractedFile
 from desktop_rag.catalog.file_rows import FileRows
-from desktop_rag.catalog.file_states import ANALYZER_KEY
-from desktop_rag.catalog.index_state_writer import IndexStateWriter
-from desktop_rag.catalog.ingest_queue import IngestQueue
+from desktop_rag.catalog.index_state import ANALYZER_KEY
+from desktop_rag.catalog.index_state_writer import IndexStateWriter, PictureRecords
+from desktop_rag.catalog.ingest_queue import IngestQueue, LibraryRequests
 from desktop_rag.catalog.inner_files import InnerFileRecords
 from desktop_rag.catalog.library_exchange import LOCK_NAME, undo_exchange
-from desktop_rag.catalog.library_requests import LibraryRequests
 from desktop_rag.catalog.made_tables import MadeTableWriter
-from desktop_rag.catalog.picture_records import PictureRecords
 from desktop_rag.catalog.shared_folder import require_own_library
-from desktop_rag.catalog.version_groups import VersionGroups
 from desktop_rag.catalog.watched_folders import WatchedFolderWriter
 from desktop_rag.catalog.writable_database import WritableDatabase, create_library_folder, is_open_to_others
 from desktop_rag.document_types import Part

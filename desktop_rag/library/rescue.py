@@ -16,7 +16,7 @@ from pathlib import Path
 
 from desktop_rag.catalog.catalog_schema import MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, convert_sqlite_errors
-from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY
+from desktop_rag.catalog.index_state import EMBEDDING_MODEL_KEY
 from desktop_rag.catalog.writable_database import MOVED_KEY, WritableDatabase
 from desktop_rag.encryption.library_key import KEY_FILE_NAME, find_key, is_protected
 from desktop_rag.encryption.sqlite_driver import (

@@ -1,13 +1,13 @@
-"""Interpret HTTP responses and connection errors of a download."""
+"""The URLs of downloads, and their HTTP responses and connection errors."""
 
 from __future__ import annotations
 
 import re
 from http import HTTPStatus
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit, urlunsplit
 
 from desktop_rag.errors import ModelError
-from desktop_rag.models.download_url import url_host
 from desktop_rag.models.partial_file import FileVersion
 from desktop_rag.system.certificates import is_certificate_error
 
@@ -18,6 +18,7 @@ _MAX_RETRY_AFTER_S = 120.0  # cap on Retry-After; for longer waits the user deci
 _BYTE_COUNT = r"[0-9]{1,18}"  # Python's int() raises ValueError above 4300 digits
 _TRANSIENT_STATUSES = frozenset({HTTPStatus.REQUEST_TIMEOUT, HTTPStatus.TOO_EARLY})
 _IMPORT_HINT = "Download the file in a web browser, then import it here."
+_LOOPBACK_HOSTS = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
 class TransientFailure(Exception):  # noqa: N818 - a reason to try again, not an error
@@ -121,3 +122,34 @@ def classify_http_error(error: Exception, server: str) -> TransientFailure | Mod
     if isinstance(error, httpx.TransportError) and not isinstance(error, httpx.UnsupportedProtocol):
         return TransientFailure("The connection was lost")
     return ModelError(f"{server} cannot be asked: {error}", "Check the address, or the mirror.")
+
+
+def apply_mirror(url: str, mirror: str) -> str:
+    """Return the URL of a file on a mirror with the same paths, "" for none; raises ModelError if unsafe."""
+    check_url(url)
+    if not mirror:
+        return url
+    check_url(mirror)
+    path = urlsplit(url)
+    base = urlsplit(mirror)
+    return urlunsplit((base.scheme, base.netloc, base.path.rstrip("/") + path.path, path.query, ""))
+
+
+def url_host(url: str) -> str:
+    """Return the host name, "" if there is none."""
+    return urlsplit(url).hostname or ""
+
+
+def check_url(url: str) -> None:
+    """Raise ModelError unless the URL is HTTPS, or HTTP on this computer."""
+    try:
+        parts = urlsplit(url)
+        scheme, name = parts.scheme, parts.hostname
+    except ValueError:
+        scheme, name = "", None
+    if not name or scheme not in {"https", "http"}:
+        raise ModelError(f"“{url}” is not the address of a server", "It must begin with https://")
+    if scheme == "http" and name not in _LOOPBACK_HOSTS:
+        raise ModelError(
+            f"{name} would send the model unencrypted", "Use an address that begins with https://"
+        )

@@ -11,7 +11,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from desktop_rag.document_types import Document
-from desktop_rag.readers.dates_in_words import MONTHS, WEEKDAYS, format_date, format_span, format_time
+from desktop_rag.readers.date_formats import MONTHS, WEEKDAYS, format_date, format_span, format_time
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.encoding import decode_text
 from desktop_rag.readers.html_reader import read_html

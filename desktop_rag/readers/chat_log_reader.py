@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
 from desktop_rag.document_types import Document
-from desktop_rag.readers.conversation_text import Conversation, Message, add_conversation
+from desktop_rag.readers.chat_exports import Conversation, Message, add_conversation
 from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.encoding import decode_text
 

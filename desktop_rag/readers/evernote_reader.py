@@ -13,7 +13,7 @@ from xml.parsers import expat
 
 from desktop_rag.document_types import Document
 from desktop_rag.errors import ReadError
-from desktop_rag.readers.dates_in_words import format_time
+from desktop_rag.readers.date_formats import format_time
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, OpenPicture
 from desktop_rag.readers.html_reader import read_html

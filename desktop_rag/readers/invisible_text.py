@@ -11,7 +11,7 @@ from math import cos, sin
 from typing import TYPE_CHECKING
 
 from desktop_rag.document_types import RecognisedLine, RecognisedText
-from desktop_rag.recognition.line_places import cut_box
+from desktop_rag.recognition.text_boxes import cut_box
 from desktop_rag.text.scripts import has_right_to_left, is_right_to_left
 
 if TYPE_CHECKING:

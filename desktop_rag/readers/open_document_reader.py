@@ -10,9 +10,9 @@ from desktop_rag.document_types import Document
 from desktop_rag.errors import ReadError
 from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures
+from desktop_rag.readers.open_document_objects import cut_empty_columns
 from desktop_rag.readers.open_document_parts import OpenDocumentParts, get_attribute, name_of, qualify
 from desktop_rag.readers.open_document_styles import Styles
-from desktop_rag.readers.open_document_tables import cut_empty_columns
 from desktop_rag.readers.open_document_text import OpenDocumentText
 from desktop_rag.readers.read_errors import DAMAGED_FILE
 

@@ -8,7 +8,15 @@ from xml.etree import ElementTree as ET
 
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import tidy_alternative
-from desktop_rag.readers.open_document_objects import add_chart, format_formula, list_controls
+from desktop_rag.readers.open_document_objects import (
+    TableRows,
+    add_chart,
+    format_formula,
+    format_value,
+    iterate_rows,
+    list_controls,
+    name_cell,
+)
 from desktop_rag.readers.open_document_parts import (
     OpenDocumentParts,
     get_attribute,
@@ -25,7 +33,6 @@ from desktop_rag.readers.open_document_styles import (
     count_item,
     restart_levels,
 )
-from desktop_rag.readers.open_document_tables import TableRows, format_value, iterate_rows, name_cell
 
 _MAX_DEPTH = 50  # of lists, tables and frames in each other; deeper ones are read as plain text
 _MAX_HEADING_LEVEL = 10

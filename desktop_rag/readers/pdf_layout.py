@@ -11,8 +11,14 @@ from itertools import pairwise
 from statistics import median
 
 from desktop_rag.readers.document_builder import format_table_row
-from desktop_rag.readers.pdf_characters import BROKEN_WORD_MARK, PageCharacters
-from desktop_rag.readers.pdf_lines import MAX_COLUMNS, Gutter, Line, find_lines
+from desktop_rag.readers.pdf_lines import (
+    BROKEN_WORD_MARK,
+    MAX_COLUMNS,
+    Gutter,
+    Line,
+    PageCharacters,
+    find_lines,
+)
 from desktop_rag.readers.right_to_left import Box, is_right_to_left
 from desktop_rag.text.sentences import SENTENCE_ENDINGS
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Collection, Sequence
 
 from desktop_rag.readers.document_builder import tidy_text
-from desktop_rag.readers.pdf_characters import BROKEN_WORD_MARK
 from desktop_rag.readers.pdf_layout import Piece, PieceKind
+from desktop_rag.readers.pdf_lines import BROKEN_WORD_MARK
 from desktop_rag.readers.right_to_left import tidy_right_to_left
 from desktop_rag.text.hyphens import is_suspended, keeps_hyphen
 from desktop_rag.text.scripts import SOUTHEAST_ASIAN

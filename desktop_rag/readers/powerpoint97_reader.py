@@ -12,12 +12,12 @@ from typing import NamedTuple
 
 from desktop_rag.document_types import Document
 from desktop_rag.errors import ReadError
-from desktop_rag.readers.compound_streams import read_streams
+from desktop_rag.readers.compound_files import read_streams
 from desktop_rag.readers.document_builder import DocumentBuilder
-from desktop_rag.readers.edge_table import EdgeTable
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, tidy_alternative
 from desktop_rag.readers.older_pictures import find_older_pictures
 from desktop_rag.readers.read_errors import DAMAGED_FILE
+from desktop_rag.readers.text_flow import EdgeTable
 
 _SLIDE, _SLIDE_ATOM, _NOTES, _NOTES_ATOM, _SHOW_INFO = 0x3EE, 0x3EF, 0x3F0, 0x3F1, 0x3F9
 _SLIDE_LIST, _SLIDE_ENTRY = 0xFF0, 0x3F3

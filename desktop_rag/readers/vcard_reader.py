@@ -11,7 +11,7 @@ from io import BufferedReader, TextIOWrapper
 
 from desktop_rag.document_types import Document
 from desktop_rag.readers import document_builder
-from desktop_rag.readers.conversation_text import format_day
+from desktop_rag.readers.chat_exports import format_day
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.encoding import decode_text, detect_encoding
 

@@ -10,10 +10,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from desktop_rag.cancel import Cancelled
+from desktop_rag.cancel import Cancelled, StepLoop
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.system.process_priority import lower_thread
-from desktop_rag.system.steps import StepLoop
 from desktop_rag.workers.search_thread import OpenFinder
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread, catch_errors
 

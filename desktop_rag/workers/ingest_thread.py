@@ -11,13 +11,12 @@ from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
-from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.cancel import Cancelled, CancelToken, StepLoop
 from desktop_rag.catalog.ingest_queue import LIBRARY_RETRY_S, STALL_RETRY_S
 from desktop_rag.errors import DesktopRagError, LibraryBusyError, LibraryError, convert_os_errors
 from desktop_rag.settings import RecognitionMode
 from desktop_rag.system.atomic_files import hold_temporary_folder
-from desktop_rag.system.power_supply import is_plugged_in
-from desktop_rag.system.steps import StepLoop
+from desktop_rag.system.process_priority import is_plugged_in
 from desktop_rag.types import Preview, WatchedFolder
 from desktop_rag.workers import ingest_events as events
 from desktop_rag.workers.library_changes import LibraryChanges
@@ -271,7 +270,7 @@ class IngestThread(WorkerThread):
     @_queue_command
     def delete_former_library(self, session: IngestSession, folder: Path) -> None:
         """Delete what a move of the library left behind, once its window has closed."""
-        from desktop_rag.library.deletion import delete_library
+        from desktop_rag.library.data_places import delete_library
 
         if folder != session.library.folder:
             for wait_s in (*_FORMER_WINDOW_CLOSES_S, None):

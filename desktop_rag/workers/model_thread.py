@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.cancel import Cancelled, CancelToken, StepLoop
 from desktop_rag.embed import embedding_model
 from desktop_rag.errors import DesktopRagError, ModelError
 from desktop_rag.llm import language_models
@@ -17,7 +17,7 @@ from desktop_rag.llm.servers import server_discovery
 from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.models import model_catalog, model_list
 from desktop_rag.models.abandonable_call import AbandonableCalls
-from desktop_rag.models.catalog_entries import ModelEntry, ModelKind
+from desktop_rag.models.model_catalog import ModelEntry, ModelKind
 from desktop_rag.models.model_download import discard_download, download_model
 from desktop_rag.models.model_files import adopt_models, import_model, remove_model
 from desktop_rag.models.model_list import ModelRow
@@ -29,7 +29,6 @@ from desktop_rag.models.sample_answers import (
     ask_sample_questions,
 )
 from desktop_rag.settings import EngineChoice
-from desktop_rag.system.steps import StepLoop
 from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
 
 _StepT = TypeVar("_StepT", DownloadProgress, SampleAnswers)

@@ -20,7 +20,7 @@ from desktop_rag.app.library_openers import LibraryOpener
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import MIGRATIONS
 from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY
+from desktop_rag.catalog.index_state import EMBEDDING_MODEL_KEY
 from desktop_rag.catalog.shared_folder import SYNC_LOCK_NAME
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.encryption.file_passwords import FilePasswords

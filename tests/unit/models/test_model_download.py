@@ -13,8 +13,8 @@ from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.language_models import list_models
 from desktop_rag.models import model_download as module
-from desktop_rag.models.catalog_entries import ModelEntry
 from desktop_rag.models.computer_fit import RESERVE_BYTES
+from desktop_rag.models.model_catalog import ModelEntry
 from desktop_rag.models.model_download import discard_download, download_model, staged_bytes
 from desktop_rag.models.resumable_download import (
     DownloadProgress,

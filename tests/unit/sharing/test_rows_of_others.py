@@ -20,8 +20,7 @@ from desktop_rag.errors import SharingError
 from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.library.backup import export_library, import_library
-from desktop_rag.library.backup_format import seal_backup
-from desktop_rag.library.index_rows import build_index
+from desktop_rag.library.backup_format import build_index, seal_backup
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.sharing.folder_store import FolderStore
 from desktop_rag.sharing.manifest import cut_file, encode_manifest, write_part
