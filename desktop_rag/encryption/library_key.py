@@ -139,7 +139,12 @@ def write_new_key(folder: Path, password: str) -> bytes:
 
 def write_key(folder: Path, key: bytes, password: str) -> None:
     """Write a key file that the password opens, instead of one that is there; raises OSError."""
-    content = _wrap_key(key, password)
+    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+    salt, nonce = os.urandom(_SALT_BYTES), os.urandom(_NONCE_BYTES)
+    head = {"kind": _KIND, "format": _FORMAT, "kdf": _KDF, **_COSTS, "salt": _encode(salt)}
+    wrapped = AESGCM(_derive_key(password, salt, _COSTS)).encrypt(nonce, key, _authenticate(head))
+    content = json.dumps({**head, "nonce": _encode(nonce), "key": _encode(wrapped)}, indent=1).encode()
     write_atomically(folder / KEY_FILE_NAME, content)
     _unlocked[content] = key
     _switch_core_dumps_off()
@@ -173,15 +178,6 @@ def _read_key_file(folder: Path) -> bytes | None:
         if isinstance(error.__cause__, FileNotFoundError | NotADirectoryError):
             return None
         raise
-
-
-def _wrap_key(key: bytes, password: str) -> bytes:
-    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-
-    salt, nonce = os.urandom(_SALT_BYTES), os.urandom(_NONCE_BYTES)
-    head = {"kind": _KIND, "format": _FORMAT, "kdf": _KDF, **_COSTS, "salt": _encode(salt)}
-    wrapped = AESGCM(_derive_key(password, salt, _COSTS)).encrypt(nonce, key, _authenticate(head))
-    return json.dumps({**head, "nonce": _encode(nonce), "key": _encode(wrapped)}, indent=1).encode()
 
 
 def _open_key(content: bytes, password: str) -> bytes:

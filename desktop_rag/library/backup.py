@@ -379,7 +379,12 @@ def _set_paths_aside(folder: Path) -> tuple[tuple[WatchedFolder, ...], int]:
 def _check_catalog_of_backup(folder: Path, token: CancelToken) -> list[str]:
     """Check and migrate the catalog of an unpacked backup; return the paths of its files."""
     if not is_protected(folder):
-        _check_header(folder / CATALOG_FILE_NAME)
+        with (folder / CATALOG_FILE_NAME).open("rb") as file:
+            header = file.read(_SQLITE_HEADER_BYTES)
+        if int.from_bytes(header[68:72], "big") != APPLICATION_ID:
+            raise damaged_backup_error()
+        if int.from_bytes(header[60:64], "big") > len(MIGRATIONS):
+            raise newer_backup_error()
     try:
         return check_catalog(folder, token)
     except LibraryError as error:
@@ -394,15 +399,6 @@ def _build_index(folder: Path, token: CancelToken) -> None:
     with _leave_to_repairs():
         build_index(folder, token)
     RowStore(folder).delete_file()
-
-
-def _check_header(catalog: Path) -> None:
-    with catalog.open("rb") as file:
-        header = file.read(_SQLITE_HEADER_BYTES)
-    if int.from_bytes(header[68:72], "big") != APPLICATION_ID:
-        raise damaged_backup_error()
-    if int.from_bytes(header[60:64], "big") > len(MIGRATIONS):
-        raise newer_backup_error()
 
 
 # -- shared ------------------------------------------------------------------------------------

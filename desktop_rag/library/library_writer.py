@@ -152,7 +152,11 @@ class LibraryWriter(LibraryReader):
             done += self._reconcile_vectors(key)
         for key in sorted({*self.index.list_picture_keys(), *self.pictures.list_models()}):
             check()
-            self._reconcile_pictures(key)
+            # Look again at pictures that lost their vector, and drop vectors of which nothing is known
+            expected = dict.fromkeys(self.pictures.list_seen(key), 1)
+            stray, lost = _compare_counts(self.index.count_vectors_per_document(key), expected)
+            self.index.remove_documents(stray | lost, model_key=key)
+            self.pictures.forget_pictures(lost)
         return done
 
     def _reconcile_passages(self, *, count: bool) -> list[str]:
@@ -181,13 +185,6 @@ class LibraryWriter(LibraryReader):
         self.index_state.unmark_embedded(lost, model_key)
         done = _describe_stray_rows(stray - lost)
         return done + [f"{len(lost)} documents wait for their vectors again"] * bool(lost)
-
-    def _reconcile_pictures(self, key: str) -> None:
-        """Look again at pictures that lost their vector, and drop vectors of which nothing is known."""
-        expected = dict.fromkeys(self.pictures.list_seen(key), 1)
-        stray, lost = _compare_counts(self.index.count_vectors_per_document(key), expected)
-        self.index.remove_documents(stray | lost, model_key=key)
-        self.pictures.forget_pictures(lost)
 
 
 def _compare_counts(present: Mapping[str, int], expected: Mapping[str, int]) -> tuple[set[str], set[str]]:

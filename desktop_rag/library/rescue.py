@@ -114,7 +114,9 @@ def _rescue_catalog(file: Path, target: Path, check: Callable[[], None]) -> Resc
             waiting = _drop_broken_documents(rescued, check)
             unknown = _name_unknown_files(rescued, target)
             _mend_conversations(rescued)
-            _drop_broken_tables(rescued)
+            for table in ("made_columns", "made_rows"):
+                rescued.execute(f"DELETE FROM {table} WHERE table_id NOT IN (SELECT id FROM made_tables)")  # noqa: S608 - ours
+            rescued.execute("DELETE FROM made_cells WHERE row_id NOT IN (SELECT id FROM made_rows)")
             rescued.execute("UPDATE documents SET analyzed = 0")  # the new library has no search index
         rescued.reclaim_space()
         documents = rescued.fetch_value("SELECT count(*) FROM documents")
@@ -262,13 +264,6 @@ def _name_unknown_files(rescued: WritableDatabase, target: Path) -> tuple[str, .
             (str(path), FileState.SEARCHABLE, row["id"], turn),
         )
     return tuple(row["name"] for row in rows)
-
-
-def _drop_broken_tables(rescued: WritableDatabase) -> None:
-    """Delete what is left of made tables without their definition, and cells without their row."""
-    for table in ("made_columns", "made_rows"):
-        rescued.execute(f"DELETE FROM {table} WHERE table_id NOT IN (SELECT id FROM made_tables)")  # noqa: S608 - ours
-    rescued.execute("DELETE FROM made_cells WHERE row_id NOT IN (SELECT id FROM made_rows)")
 
 
 def _mend_conversations(rescued: WritableDatabase) -> None:

@@ -37,7 +37,8 @@ class RestartDownload(Exception):  # noqa: N818 - as above
 def parse_file_version(response: httpx.Response) -> FileVersion:
     """Return the file version in the headers. Model hubs send the SHA-256 in a redirect."""
     headers = response.headers
-    size = _parse_total_bytes(headers.get("content-range", "")) or int(headers.get("content-length") or 0)
+    found = re.fullmatch(rf"bytes [^/]*/({_BYTE_COUNT})", headers.get("content-range", ""))
+    size = (int(found[1]) if found else 0) or int(headers.get("content-length") or 0)
     linked = (each.headers.get("x-linked-etag", "") for each in (*response.history, response))
     hashes = [text.strip('"').lower() for text in linked]
     return FileVersion(
@@ -54,11 +55,6 @@ def parse_range_start(response: httpx.Response) -> int:
     return int(found[1]) if found else -1
 
 
-def _parse_total_bytes(content_range: str) -> int:
-    found = re.fullmatch(rf"bytes [^/]*/({_BYTE_COUNT})", content_range)
-    return int(found[1]) if found else 0
-
-
 def check_response(response: httpx.Response) -> None:
     """Return if the response holds the file or the requested range.
 
@@ -66,7 +62,11 @@ def check_response(response: httpx.Response) -> None:
     """
     status, server = response.status_code, url_host(str(response.url))
     if status in {HTTPStatus.OK, HTTPStatus.PARTIAL_CONTENT}:
-        _check_not_web_page(response)
+        if response.headers.get("content-type", "").startswith("text/html"):
+            raise ModelError(
+                f"{url_host(str(response.url))} sent a web page instead of the model",
+                "Some networks require you to sign in first: open any page in a web browser.",
+            )
         return
     if status == HTTPStatus.REQUESTED_RANGE_NOT_SATISFIABLE:
         raise RestartDownload
@@ -85,14 +85,6 @@ def check_response(response: httpx.Response) -> None:
             "Choose another model, or another mirror in the settings.",
         )
     raise ModelError(f"{server} answered with status {status}", _IMPORT_HINT)
-
-
-def _check_not_web_page(response: httpx.Response) -> None:
-    if response.headers.get("content-type", "").startswith("text/html"):
-        raise ModelError(
-            f"{url_host(str(response.url))} sent a web page instead of the model",
-            "Some networks require you to sign in first: open any page in a web browser.",
-        )
 
 
 def _parse_retry_after(response: httpx.Response) -> float:

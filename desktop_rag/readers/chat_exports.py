@@ -127,7 +127,12 @@ def _is_message(item: object) -> bool:
 
 def _read_conversation(title: str, items: Sequence[object]) -> Conversation:
     messages = [each for each in items if isinstance(each, dict)]
-    names = _list_slack_names(messages)
+    names = {
+        message["user"]: name
+        for message in messages
+        if isinstance(message.get("user"), str) and isinstance(message.get("user_profile"), dict)
+        if (name := _first_text(message["user_profile"], _SHOWN_NAMES))
+    }
     read = [_read_message(each, names) for each in messages]
     if messages and "timestamp_ms" in messages[0] and len(read) > 1:
         read.sort(key=lambda each: str(each.when))  # the newest is first
@@ -262,16 +267,6 @@ def _is_shown(message: Mapping[str, Any]) -> bool:
     )
 
 
-def _list_slack_names(messages: Sequence[Mapping[str, Any]]) -> dict[str, str]:
-    """Return the names of the users by their ids, as far as the messages contain them."""
-    return {
-        message["user"]: name
-        for message in messages
-        if isinstance(message.get("user"), str) and isinstance(message.get("user_profile"), dict)
-        if (name := _first_text(message["user_profile"], _SHOWN_NAMES))
-    }
-
-
 def _show_slack_link(link: re.Match[str], names: Mapping[str, str]) -> str:
     kind, target, label = link[1], link[2], link[3]
     if kind:
@@ -315,17 +310,16 @@ def add_conversation(builder: DocumentBuilder, conversation: Conversation) -> No
         when = message.when
         if conversation.has_days and isinstance(when, datetime) and day != (day := format_day(when)):
             builder.add_heading(day, 2)
-        builder.add_block(_format_message(message), "\n" if "\n\n" not in message.text else "\n\n")
+        when = message.when
+        said = to_one_line(when) if isinstance(when, str) else f"{format_day(when)}, {when:%H:%M}"
+        who = to_one_line(message.who)
+        head = f"{who} ({said})" if said and who else who or (f"({said})" if said else "")
+        builder.add_block(
+            f"{head}{':' if who else ''} {message.text}".strip(),
+            "\n" if "\n\n" not in message.text else "\n\n",
+        )
 
 
 def format_day(when: datetime) -> str:
     """Return a date in words: "5 March 2024"."""
     return f"{when.day} {_MONTHS[when.month - 1]} {when.year}"
-
-
-def _format_message(message: Message) -> str:
-    when = message.when
-    said = to_one_line(when) if isinstance(when, str) else f"{format_day(when)}, {when:%H:%M}"
-    who = to_one_line(message.who)
-    head = f"{who} ({said})" if said and who else who or (f"({said})" if said else "")
-    return f"{head}{':' if who else ''} {message.text}".strip()

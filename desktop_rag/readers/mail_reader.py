@@ -217,7 +217,11 @@ class _MailText:
         if kind == "text/rfc822-headers":  # of a message that came back
             self.add_message(mail_parts.parse_message(mail_parts.decode_content(part)))
         elif kind in _CALENDAR_TYPES:
-            self._add_calendar(mail_parts.decode_content(part))
+            data = mail_parts.decode_content(part)
+            key = b"".join(data.split())
+            if key not in self.calendars:
+                self.calendars.add(key)
+                add_calendar(self.builder, data, min(self._level + 1, _MAX_LEVEL))
         elif _is_text(part) or part.get_content_maintype() == "multipart":  # a damaged one
             self._add_text(part)
 
@@ -268,12 +272,6 @@ class _MailText:
         self.builder.add_document(tried.builder.build_document())
         self.calendars |= tried.calendars
         self.files += tried.files
-
-    def _add_calendar(self, data: bytes) -> None:
-        key = b"".join(data.split())
-        if key not in self.calendars:
-            self.calendars.add(key)
-            add_calendar(self.builder, data, min(self._level + 1, _MAX_LEVEL))
 
     def _add_text(self, part: Message) -> None:
         if part.get_content_type() == "text/html":

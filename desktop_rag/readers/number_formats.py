@@ -287,7 +287,9 @@ class _NumberPattern:
         whole, _, decimals = f"{number:.{len(self.decimals)}f}".partition(".")
         whole = ("" if whole == "0" else whole).zfill(self.least_whole)
         if self.has_groups and len(whole) > _GROUP:
-            whole = _group_digits(whole)
+            first = len(whole) % _GROUP
+            groups = [whole[start : start + _GROUP] for start in range(first, len(whole), _GROUP)]
+            whole = ",".join([whole[:first], *groups] if first else groups)
         to_end = len(whole) - len(self.whole)
         for place, text in reversed(self.between):
             cut = max(to_end + place, 0)
@@ -318,12 +320,6 @@ def _strip_commas(tokens: list[Token]) -> tuple[list[Token], int]:
     while number and tokens[number - 1] == _COMMA:
         number -= 1
     return tokens[:number], len(tokens) - number
-
-
-def _group_digits(whole: str) -> str:
-    first = len(whole) % _GROUP
-    groups = [whole[start : start + _GROUP] for start in range(first, len(whole), _GROUP)]
-    return ",".join([whole[:first], *groups] if first else groups)
 
 
 def _find_fraction(tokens: Sequence[Token]) -> _Show | None:

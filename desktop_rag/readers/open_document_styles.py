@@ -190,7 +190,11 @@ def _format_number(number: int, shape: ListLevel) -> str:
     elif kind in {"i", "I"}:
         text = _format_roman(number)
     elif kind.startswith("一, 二"):
-        return _format_chinese(number)
+        tens, ones = divmod(number, 10)
+        if tens > len(_CHINESE_DIGITS):
+            return str(number)
+        written = _CHINESE_DIGITS[tens - 1] if tens > 1 else ""
+        return written + ("十" if tens else "") + (_CHINESE_DIGITS[ones - 1] if ones else "")
     elif kind.startswith(_CIRCLED[:1]) and number <= len(_CIRCLED):
         return _CIRCLED[number - 1]
     else:
@@ -214,11 +218,3 @@ def _format_roman(number: int) -> str:
         count, number = divmod(number, value)
         text += letters * count
     return text
-
-
-def _format_chinese(number: int) -> str:
-    tens, ones = divmod(number, 10)
-    if tens > len(_CHINESE_DIGITS):
-        return str(number)
-    written = _CHINESE_DIGITS[tens - 1] if tens > 1 else ""
-    return written + ("十" if tens else "") + (_CHINESE_DIGITS[ones - 1] if ones else "")

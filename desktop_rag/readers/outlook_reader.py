@@ -220,7 +220,13 @@ class _RtfText:
         elif symbol == b"*":
             self._is_optional = True
         else:
-            self._add_bytes(bytes.fromhex(digits.decode()) if digits else text or _read_symbol(symbol))
+            # Add letters, but those that stand for one of Unicode before them
+            data = bytes.fromhex(digits.decode()) if digits else text or _read_symbol(symbol)
+            data = data or b""
+            skipped = min(self._left, len(data))
+            self._left -= skipped
+            if not self._is_left_out:
+                self._waiting += data[skipped:]
 
     def _read_word(self, word: bytes, value: bytes | None) -> None:
         number = int(value) if value else 1
@@ -238,14 +244,6 @@ class _RtfText:
         elif word in _CHARACTERS:
             self._add_text(_CHARACTERS[word])
         self._is_optional = False
-
-    def _add_bytes(self, data: bytes | None) -> None:
-        """Add letters, but those that stand for one of Unicode before them."""
-        data = data or b""
-        skipped = min(self._left, len(data))
-        self._left -= skipped
-        if not self._is_left_out:
-            self._waiting += data[skipped:]
 
     def _add_text(self, text: str) -> None:
         if not self._is_left_out:

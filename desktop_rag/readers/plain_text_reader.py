@@ -286,12 +286,8 @@ def _print_tex(text: str, *, has_comments: bool = True) -> str:
         if has_comments and "%" in line and not _ADDRESS.search(line):
             bare = _COMMENT.sub(r"\1", line)
         if bare.strip() or not line.strip():
-            lines.append(_print_line(bare))
+            lines.append(_STYLE.sub(r"\1", _PRINTED.sub(_print, bare)) if _MARKS.search(bare) else bare)
     return "\n".join(lines)
-
-
-def _print_line(line: str) -> str:
-    return _STYLE.sub(r"\1", _PRINTED.sub(_print, line)) if _MARKS.search(line) else line
 
 
 def _print(match: re.Match[str]) -> str:

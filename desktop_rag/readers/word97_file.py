@@ -119,7 +119,8 @@ class Word97File:
 
     def find_format(self, place: int) -> ParagraphFormat:
         """Return the format of the paragraph that ends at a place in the text."""
-        stream_place = self._find_stream_place(place)
+        piece = self._pieces[bisect_right(self._pieces, place, key=lambda each: each.start) - 1]
+        stream_place = piece.place + (place - piece.start) * piece.width
         run = bisect_right(self._paragraphs.starts, stream_place) - 1
         if run < 0 or stream_place >= self._paragraphs.ends[run]:
             return ParagraphFormat()
@@ -150,10 +151,6 @@ class Word97File:
             self._changes[end] = change
             end += length
         return "".join(texts)
-
-    def _find_stream_place(self, place: int) -> int:
-        piece = self._pieces[bisect_right(self._pieces, place, key=lambda each: each.start) - 1]
-        return piece.place + (place - piece.start) * piece.width
 
     def _read_runs(self, number: int) -> _Runs:
         """Return stretches of text with properties, which are in pages of the stream of text."""

@@ -61,7 +61,11 @@ def read_word97(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
     try:
         version, flags = struct.unpack_from("<H6xH", text, 2)
         if version < _OLDEST:
-            builder = _read_oldest(text)
+            # Read a document of Word 6 or 95, whose text is in one piece
+            start, end = struct.unpack_from("<II", text, 24)
+            builder = DocumentBuilder()
+            for paragraph in _ENDS.split(decode_text(text[start:end])):
+                builder.add_block(paragraph.translate(_LETTERS))
         else:
             tables = streams["1Table" if flags & _TABLE_FLAG else "0Table"]
             builder = _Word97Reader(Word97File(text, tables, streams["Data"])).read_document()
@@ -70,15 +74,6 @@ def read_word97(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
     file.seek(0)
     pictures.add_behind(builder, find_older_pictures(file.read()))
     return builder.build_document()
-
-
-def _read_oldest(text: bytes) -> DocumentBuilder:
-    """Read a document of Word 6 or 95, whose text is in one piece."""
-    start, end = struct.unpack_from("<II", text, 24)
-    builder = DocumentBuilder()
-    for paragraph in _ENDS.split(decode_text(text[start:end])):
-        builder.add_block(paragraph.translate(_LETTERS))
-    return builder
 
 
 class _Word97Reader:

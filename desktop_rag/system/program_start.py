@@ -78,12 +78,7 @@ def prepare_frozen_start() -> None:
         return
     import multiprocessing
 
-    _restore_environment()
-    multiprocessing.freeze_support()
-
-
-def _restore_environment() -> None:
-    """Let programs that are started find the system's libraries, not those that were frozen."""
+    # Let programs that are started find the system's libraries, not those that were frozen
     if sys.platform == "linux":
         before = os.environ.pop(_LIBRARY_PATH + _OF_THE_USER, None)
         os.environ.pop(_LIBRARY_PATH, None)
@@ -91,6 +86,7 @@ def _restore_environment() -> None:
             os.environ[_LIBRARY_PATH] = before
     for name in [each for each in os.environ if each.startswith("_PYI_")]:  # a child sets them again
         del os.environ[name]
+    multiprocessing.freeze_support()
 
 
 def take_secrets() -> None:

@@ -139,7 +139,11 @@ class ModelThread(RequestThread[None]):
         def import_file(token: CancelToken) -> object:
             steps = StepLoop(import_model(source, token, copy=copy))
             self._emit_progress(str(source), (_describe_copying(*step) for step in steps))
-            return _name_imported_model(steps.result)
+            if steps.result.is_dir():
+                return ImportedModel(
+                    steps.result, embedding_model.inspect_embedding_model(steps.result).name, "embedding"
+                )
+            return ImportedModel(steps.result, language_models.read_title(steps.result), "chat")
 
         self._submit_job(str(source), import_file)
 
@@ -205,12 +209,6 @@ class ModelThread(RequestThread[None]):
 
 def _describe_copying(done: int, total: int) -> DownloadProgress:
     return DownloadProgress(done, total, "checking" if done == total else "downloading")
-
-
-def _name_imported_model(path: Path) -> ImportedModel:
-    if path.is_dir():
-        return ImportedModel(path, embedding_model.inspect_embedding_model(path).name, "embedding")
-    return ImportedModel(path, language_models.read_title(path), "chat")
 
 
 def _list_models() -> ModelListing:
