@@ -12,12 +12,7 @@ from desktop_rag.answer.made_tables.table_maker import TableMaker
 from desktop_rag.api.api_records import AskRequest, MakeTableRequest
 from desktop_rag.api.change_service import find_path
 from desktop_rag.app.library_session import LibrarySession, open_session
-from desktop_rag.app.made_table_records import (
-    FilledTableRecord,
-    read_column,
-    row_to_record,
-    table_to_record,
-)
+from desktop_rag.app.made_table_records import FilledTableRecord, read_column, row_to_record, table_to_record
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.made_tables import MadeTableWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
@@ -51,11 +46,7 @@ class AnswerSession:
         files = [find_path(self._session, each) for each in request.file]
         scope = self._session.make_scope(request.collection, files)
         parsed = parse_question(
-            question,
-            scope,
-            request.mode,
-            thorough=request.thorough,
-            reads_everything=request.read_everything,
+            question, scope, request.mode, thorough=request.thorough, reads_everything=request.read_everything
         )
         generator = self._select_generator(quotes=request.quotes)
         yield from self._session.answerer.answer_question(parsed, generator, token, history)

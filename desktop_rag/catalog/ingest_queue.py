@@ -26,10 +26,7 @@ SCAN_WAITS = "Its text is recognised after all other files are read"
 # Title and hint of a file whose pictures are not recognised, by the setting that says so.
 SCAN_HELD = "Its pictures wait until you start text recognition"
 _HELD = {
-    "ask": (
-        SCAN_HELD,
-        "Choose “Recognise text” below the list of files, or try the file again.",
-    ),
+    "ask": (SCAN_HELD, "Choose “Recognise text” below the list of files, or try the file again."),
     "never": (
         "The text in its pictures is not recognised",
         "Text recognition is switched off in the settings.",

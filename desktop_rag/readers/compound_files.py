@@ -6,12 +6,7 @@ from io import BufferedReader, BytesIO
 from typing import IO, Any
 
 from desktop_rag.errors import ProtectedError, ReadError
-from desktop_rag.readers.read_errors import (
-    DAMAGED_FILE,
-    PASSWORD_NEEDED,
-    UNKNOWN_PROTECTION,
-    WRONG_PASSWORD,
-)
+from desktop_rag.readers.read_errors import DAMAGED_FILE, PASSWORD_NEEDED, UNKNOWN_PROTECTION, WRONG_PASSWORD
 
 # Excel protects workbooks from changes with it, and opens them without asking (MS-OFFCRYPTO 2.4.2.3).
 _COMMON_PASSWORD = "VelvetSweatshop"  # noqa: S105 - no secret

@@ -78,10 +78,7 @@ def find_scanned_pages(
 
 
 def recognise_pages(
-    document: PdfDocument,
-    causes: Mapping[int, PageCause],
-    layers: Sequence[str],
-    recognition: Recognition,
+    document: PdfDocument, causes: Mapping[int, PageCause], layers: Sequence[str], recognition: Recognition
 ) -> Iterator[RecognisedText]:
     """Yield what is recognised on pages, one by one, except for those that are known.
 

@@ -293,12 +293,7 @@ class Word97File:
             self.removed[start:end] = b"\1" * (end - start)
 
 
-_PARAGRAPH_NAMES = {
-    _IN_TABLE: "in_table",
-    _ROW_END: "ends_row",
-    _LEVEL: "level",
-    _LIST: "list_number",
-}
+_PARAGRAPH_NAMES = {_IN_TABLE: "in_table", _ROW_END: "ends_row", _LEVEL: "level", _LIST: "list_number"}
 
 
 def list_properties(data: bytes) -> Iterator[tuple[int, bytes]]:

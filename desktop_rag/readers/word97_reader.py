@@ -33,13 +33,7 @@ _ENDS = re.compile("[\r\x07\x0c]")
 _FIELD = re.compile("[\x13-\x15]")
 _PAGE_FIELD = re.compile(r"\s*(PAGE|NUMPAGES|SECTIONPAGES)\b", re.IGNORECASE)
 _SIGN_FIELD = re.compile(r'\s*SYMBOL\s+([0-9]{1,5})(?:[^"]*"([^"]*)")?', re.IGNORECASE)
-_LETTERS = {
-    **dict.fromkeys((*range(9), *range(0x0F, 0x1F)), ""),
-    0x0B: "\n",
-    0x0E: "\n",
-    0x1E: "-",
-    0x1F: "",
-}
+_LETTERS = {**dict.fromkeys((*range(9), *range(0x0F, 0x1F)), ""), 0x0B: "\n", 0x0E: "\n", 0x1E: "-", 0x1F: ""}
 _DAMAGE = (struct.error, IndexError, ValueError)
 _LISTS, _OVERRIDES = 73, 74
 _LIST_BYTES, _LEVEL_BYTES, _OVERRIDE_BYTES = 28, 28, 16

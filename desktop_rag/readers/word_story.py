@@ -292,9 +292,7 @@ class StoryReader:
         return iter(element), partial(self._close_box, saved, carried)
 
     def _close_box(
-        self,
-        saved: tuple[DocumentBuilder, bool, list[str], list[Add], _Paragraph],
-        carried: list[str],
+        self, saved: tuple[DocumentBuilder, bool, list[str], list[Add], _Paragraph], carried: list[str]
     ) -> None:
         self._depth -= 1
         self._end_story()

@@ -307,13 +307,7 @@ class SharedLibrary:
         return replace(made, was_damaged=not is_other)
 
     def _sync_newest(
-        self,
-        store: SnapshotStore,
-        source: Path,
-        token: CancelToken,
-        damaged: Path | None,
-        *,
-        is_asked: bool,
+        self, store: SnapshotStore, source: Path, token: CancelToken, damaged: Path | None, *, is_asked: bool
     ) -> Generator[tuple[int, int], None, NewVersion | None]:
         for attempt in range(_MOST_RESTARTS):
             newest = wait_for_call(partial(self._find_newer_version, store, damaged), token)

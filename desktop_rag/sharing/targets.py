@@ -62,8 +62,7 @@ class Target:
         is_path = not target.address.startswith("s3://")
         if is_path and not Path(os.path.expanduser(text)).is_absolute():  # noqa: PTH111 - as above
             raise SharingError(
-                f"{text} is not the full path of a folder",
-                "Enter the full path, or choose the folder.",
+                f"{text} is not the full path of a folder", "Enter the full path, or choose the folder."
             )
         return target
 

@@ -219,10 +219,7 @@ def _find_known(name: str) -> str | None:
     words = load_document_words().fields
     if name in words:
         return name
-    for patterns in (
-        lambda each: (each.label,),
-        lambda each: each.asked.values(),
-    ):
+    for patterns in (lambda each: (each.label,), lambda each: each.asked.values()):
         for each in words.values():
             if any(pattern.fullmatch(name) for pattern in patterns(each)):
                 return each.name
