@@ -24,8 +24,7 @@ from desktop_rag.llm.servers.server_model import (
     parse_server_spec,
 )
 from desktop_rag.models import http_responses, model_catalog, model_list
-from desktop_rag.models.computer_fit import ModelFit
-from desktop_rag.models.model_catalog import ModelEntry
+from desktop_rag.models.model_catalog import ModelEntry, ModelFit
 from desktop_rag.models.model_download import download_model, installed_path, staged_bytes
 from desktop_rag.models.model_files import import_model, remove_model
 from desktop_rag.models.model_list import ModelRow

@@ -28,7 +28,6 @@ from desktop_rag.index.lance_tables import (
     measure_index_bytes,
 )
 from desktop_rag.index.memory_index import acquire_memory_index
-from desktop_rag.index.quantized_vectors import QuantizedVectors, RowVectors, estimate_quantized_bytes
 from desktop_rag.index.row_id_cache import (
     BYTES_PER_ROW,
     ROWS_PER_BATCH,
@@ -39,7 +38,13 @@ from desktop_rag.index.row_id_cache import (
     read_row_ids,
     read_rows_and_positions,
 )
-from desktop_rag.index.vector_cache import CachedVectors, VectorCache
+from desktop_rag.index.vector_cache import (
+    CachedVectors,
+    QuantizedVectors,
+    RowVectors,
+    VectorCache,
+    estimate_quantized_bytes,
+)
 
 if TYPE_CHECKING:
     import pyarrow as pa

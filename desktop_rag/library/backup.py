@@ -57,9 +57,8 @@ from desktop_rag.library.backup_format import (
 from desktop_rag.library.catalog_check import check_catalog, check_copied_catalog
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.library.library_writer import lock_library
-from desktop_rag.system.atomic_files import hold_temporary_folder, sync_to_disk
+from desktop_rag.system.atomic_files import hold_temporary_folder, make_member, sync_to_disk
 from desktop_rag.system.file_access import is_network_path, list_network_mounts, open_regular_file
-from desktop_rag.system.zip_members import make_member
 from desktop_rag.types import WatchedFolder
 
 log = logging.getLogger(__name__)

@@ -35,8 +35,8 @@ from desktop_rag.encryption.library_key import KEY_FILE_NAME
 from desktop_rag.errors import LibraryError
 from desktop_rag.index.row_store import ROWS_FILE_NAME, RowStore
 from desktop_rag.index.search_index_writer import SearchIndexWriter
+from desktop_rag.system.atomic_files import make_member
 from desktop_rag.system.file_access import open_regular_file
-from desktop_rag.system.zip_members import make_member
 
 if TYPE_CHECKING:
     import pyarrow as pa

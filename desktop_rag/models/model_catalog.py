@@ -9,6 +9,7 @@ from __future__ import annotations
 import difflib
 import json
 import re
+import shutil
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -16,9 +17,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal, TypeVar, get_args
 
+import psutil
+
 from desktop_rag.embed.embedding_model import Pooling
 from desktop_rag.errors import ModelError, convert_os_errors
 from desktop_rag.llm.engine_support import check_architecture
+from desktop_rag.llm.model_records import count_cores
 from desktop_rag.settings import models_folder
 from desktop_rag.system.file_access import read_regular_file
 from desktop_rag.system.resources import resource_path
@@ -35,6 +39,10 @@ _SHA256 = re.compile(r"[0-9a-f]{64}")
 # An ONNX model takes its file size in memory, plus this for small batches: bge-small (130 MB)
 # takes 418 MB, as its users measured.
 _ENCODER_OVERHEAD_BYTES = 300_000_000
+# A computer sold with 8 GB reports less: graphics and firmware reserve some.
+_REPORTED_SHARE = 0.9
+# Left free on the disk, so that other programs keep working.
+RESERVE_BYTES = 200_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,3 +240,49 @@ def _read_safe_name(fields: dict[str, Any], name: str) -> str:
     if not _SAFE_NAME.fullmatch(text):
         raise ModelError(f"“{name}” may contain only letters, digits, dots, hyphens and underscores.")
     return text
+
+
+@dataclass(frozen=True, slots=True)
+class Computer:
+    """Memory and free disk space of this computer, in bytes, and the cores of its processor."""
+
+    memory: int
+    memory_free: int
+    disk_free: int
+    cores: int
+
+
+@dataclass(frozen=True, slots=True)
+class ModelFit:
+    """The needs of a model beside what the computer has, in bytes; a need is 0 if unknown."""
+
+    memory_needed: int
+    disk_needed: int
+    computer: Computer
+
+    @property
+    def has_enough_memory(self) -> bool:
+        """Whether the computer has enough memory in total."""
+        return self.memory_needed * _REPORTED_SHARE <= self.computer.memory
+
+    @property
+    def is_memory_tight(self) -> bool:
+        """Whether so little memory is free now that the model would be slow."""
+        return self.has_enough_memory and self.memory_needed // 2 > self.computer.memory_free
+
+    @property
+    def has_enough_disk(self) -> bool:
+        """Whether the rest of the download fits on the disk."""
+        return not self.disk_needed or self.disk_needed + RESERVE_BYTES <= self.computer.disk_free
+
+
+def measure_computer(folder: Path) -> Computer:
+    """Return memory, disk space and cores; the disk is that of `folder`, which need not exist yet."""
+    memory = psutil.virtual_memory()
+    return Computer(memory.total, memory.available, disk_free(folder), count_cores())
+
+
+def disk_free(folder: Path) -> int:
+    """Return the free bytes on the disk of `folder`, which need not exist yet; raises OSError."""
+    existing = next(each for each in (folder, *folder.parents) if each.exists())
+    return shutil.disk_usage(existing).free

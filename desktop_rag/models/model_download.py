@@ -21,8 +21,8 @@ from desktop_rag.errors import EmbeddingError, ModelError, describe_os_error
 from desktop_rag.llm import language_models
 from desktop_rag.models import http_responses
 from desktop_rag.models.abandonable_call import AbandonableCalls
+from desktop_rag.models.http_responses import PartialFile
 from desktop_rag.models.model_catalog import EncoderSettings, ModelEntry, ModelKind
-from desktop_rag.models.partial_file import PartialFile
 from desktop_rag.models.resumable_download import (
     DownloadProgress,
     DownloadTimeouts,

@@ -15,9 +15,8 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError, convert_os_errors
 from desktop_rag.models import http_responses
 from desktop_rag.models.abandonable_call import AbandonableCalls
-from desktop_rag.models.computer_fit import RESERVE_BYTES, disk_free
-from desktop_rag.models.model_catalog import ModelFile
-from desktop_rag.models.partial_file import FileVersion, PartialFile
+from desktop_rag.models.http_responses import FileVersion, PartialFile
+from desktop_rag.models.model_catalog import RESERVE_BYTES, ModelFile, disk_free
 from desktop_rag.system.certificates import make_tls_context
 from desktop_rag.system.file_names import format_size
 

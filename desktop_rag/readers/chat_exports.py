@@ -55,7 +55,7 @@ _MONTHS = (
 )
 
 
-def find_conversations(data: object) -> list[Conversation]:
+def find_conversations(data: object) -> list[ExportedConversation]:
     """Return the conversations of an export in order, [] if the data are anything else."""
     if isinstance(data, list) and _is_conversation(data):
         return [_read_conversation("", data)]
@@ -72,12 +72,12 @@ def find_conversations(data: object) -> list[Conversation]:
     return [each for each in found if each]
 
 
-def _read_container(data: object) -> Conversation | None:
+def _read_container(data: object) -> ExportedConversation | None:
     """Return the conversation that a record holds, None if it holds none."""
     if not isinstance(data, dict):
         return None
     if isinstance(data.get("mapping"), dict) and "current_node" in data:
-        return Conversation(_first_text(data, _TITLES), _read_branch(data), has_days=False)
+        return ExportedConversation(_first_text(data, _TITLES), _read_branch(data), has_days=False)
     for name in _LISTS:
         messages = data.get(name)
         if isinstance(messages, list) and (_is_conversation(messages) or name == "chat_messages"):
@@ -125,7 +125,7 @@ def _is_message(item: object) -> bool:
     return all(has_all) and names <= _SIMPLE and isinstance(item.get("text", item.get("content")), str)
 
 
-def _read_conversation(title: str, items: Sequence[object]) -> Conversation:
+def _read_conversation(title: str, items: Sequence[object]) -> ExportedConversation:
     messages = [each for each in items if isinstance(each, dict)]
     names = {
         message["user"]: name
@@ -136,7 +136,7 @@ def _read_conversation(title: str, items: Sequence[object]) -> Conversation:
     read = [_read_message(each, names) for each in messages]
     if messages and "timestamp_ms" in messages[0] and len(read) > 1:
         read.sort(key=lambda each: str(each.when))  # the newest is first
-    return Conversation(title, [each for each in read if each.text], has_days=True)
+    return ExportedConversation(title, [each for each in read if each.text], has_days=True)
 
 
 def _read_message(item: Mapping[str, Any], names: Mapping[str, str]) -> Message:
@@ -292,7 +292,7 @@ class Message:
 
 
 @dataclass(slots=True)
-class Conversation:
+class ExportedConversation:
     """Messages in order; `has_days` says that each day has a heading."""
 
     title: str
@@ -301,7 +301,7 @@ class Conversation:
     about: str = ""  # its topic, or a summary
 
 
-def add_conversation(builder: DocumentBuilder, conversation: Conversation) -> None:
+def add_conversation(builder: DocumentBuilder, conversation: ExportedConversation) -> None:
     """Add a conversation below its title."""
     builder.add_heading(conversation.title, 1)
     builder.add_block(conversation.about)

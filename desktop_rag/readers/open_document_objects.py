@@ -12,7 +12,7 @@ from itertools import islice
 from xml.etree import ElementTree as ET
 
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
-from desktop_rag.readers.open_document_parts import get_attribute, get_count, name_of, qualify
+from desktop_rag.readers.open_document_styles import get_attribute, get_count, name_of, qualify
 
 _MAX_POINTS, _MAX_SERIES = 10_000, 100  # of a chart that are read
 _MAX_DEPTH = 50  # of a formula
@@ -46,7 +46,7 @@ def add_chart(builder: DocumentBuilder, chart: ET.Element) -> None:
     axes = [axis.find(qualify("chart:title")) for axis in chart.iter(qualify("chart:axis"))]
     titles = " - ".join(filter(None, (_join_text(title) for title in (*main, *axes))))
     table = next(chart.iter(qualify("table:table")), None)
-    rows = [] if table is None else TableRows(_read_point).read_rows(table)[: _MAX_POINTS + 1]
+    rows = [] if table is None else OpenDocumentRows(_read_point).read_rows(table)[: _MAX_POINTS + 1]
     names, *points = rows or [[]]
     series = [
         (name, [row[number] if number < len(row) else "" for row in points])
@@ -134,7 +134,7 @@ def _is_selected(element: ET.Element) -> bool:
 
 
 @dataclass(slots=True)
-class TableRows:
+class OpenDocumentRows:
     """Reads the rows of tables; `read_cell` gets a cell with its row and column from 0."""
 
     read_cell: Callable[[ET.Element, int, int], str]

@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import tidy_alternative
 from desktop_rag.readers.open_document_objects import (
-    TableRows,
+    OpenDocumentRows,
     add_chart,
     format_formula,
     format_value,
@@ -17,20 +17,18 @@ from desktop_rag.readers.open_document_objects import (
     list_controls,
     name_cell,
 )
-from desktop_rag.readers.open_document_parts import (
-    OpenDocumentParts,
-    get_attribute,
-    get_count,
-    name_of,
-    qualify,
-)
 from desktop_rag.readers.open_document_styles import (
     BULLET,
     NEXT,
     Counts,
-    ListNumbers,
-    Styles,
+    OpenDocumentLists,
+    OpenDocumentParts,
+    OpenDocumentStyles,
     count_item,
+    get_attribute,
+    get_count,
+    name_of,
+    qualify,
     restart_levels,
 )
 
@@ -71,13 +69,15 @@ Anchored = list[tuple[str, ET.Element]]
 class OpenDocumentText:
     """Adds the text of elements to the document of `builder`, in reading order."""
 
-    def __init__(self, parts: OpenDocumentParts, styles: Styles, builder: DocumentBuilder) -> None:
+    def __init__(
+        self, parts: OpenDocumentParts, styles: OpenDocumentStyles, builder: DocumentBuilder
+    ) -> None:
         self._parts, self._styles, self._builder = parts, styles, builder
-        self._numbers = ListNumbers()
+        self._numbers = OpenDocumentLists()
         self._controls: dict[str, str] = {}
         self._held: Anchored | None = None  # while a table is read, which it is below
         self._objects: dict[ET.Element, ET.Element] = {}  # opened, but not added yet
-        self._rows = TableRows(self._read_cell)
+        self._rows = OpenDocumentRows(self._read_cell)
         self._adders: dict[str, Callable[[ET.Element], None]] = {
             "text:p": self._add_paragraph,
             "text:h": self._add_heading,

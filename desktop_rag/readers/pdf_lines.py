@@ -129,7 +129,7 @@ class Word:
 
 
 @dataclass(slots=True)
-class Line:
+class PageLine:
     """A line of a page; its words are in reading order, its wide gaps from left to right."""
 
     words: list[Word]
@@ -159,7 +159,7 @@ class Line:
         return " ".join(word.text for word in self.words) + self.end
 
 
-def find_lines(characters: PageCharacters, values: Sequence[tuple[str, Box]] = ()) -> list[Line]:
+def find_lines(characters: PageCharacters, values: Sequence[tuple[str, Box]] = ()) -> list[PageLine]:
     """Return the lines of a page, none where its text need not be arranged, or has too many words.
 
     Args:
@@ -204,8 +204,8 @@ def _has_wide_gaps(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, l
     return len(wide) >= _MIN_WIDE_LINES
 
 
-def _make_lines(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, lasts: Boxes) -> list[Line]:
-    lines: list[Line] = []
+def _make_lines(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, lasts: Boxes) -> list[PageLine]:
+    lines: list[PageLine] = []
     before = 0
     for (start, end), first, last in zip(
         spans, map(Box, *firsts), zip(lasts[0], lasts[2], strict=True), strict=True
@@ -215,13 +215,13 @@ def _make_lines(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, last
         if goes_on or (lines and _stands_beside(lines[-1], word, first)):
             lines[-1].words.append(word)
         else:
-            lines.append(Line([word], first.top, first.bottom))
+            lines.append(PageLine([word], first.top, first.bottom))
         lines[-1].end = " " * text.startswith(" ", end)
         before = end
     return lines
 
 
-def _stands_beside(line: Line, word: Word, box: Box) -> bool:
+def _stands_beside(line: PageLine, word: Word, box: Box) -> bool:
     """Whether a word belongs to a line that PDFium ends at a wide gap."""
     last, least = line.words[-1], _CELL_GAP * line.height
     is_level = abs(line.bottom - box.bottom) <= _MAX_SHIFT * line.height
@@ -229,7 +229,7 @@ def _stands_beside(line: Line, word: Word, box: Box) -> bool:
     return is_level and is_apart and not last.text.endswith(BROKEN_WORD_MARK)
 
 
-def _gather_letters(lines: Sequence[Line]) -> list[Line]:
+def _gather_letters(lines: Sequence[PageLine]) -> list[PageLine]:
     """Return lines again that PDFium takes for columns of letters, which it does with few on a page."""
     gathered = [lines[0]]
     for line in lines[1:]:
@@ -245,7 +245,7 @@ def _gather_letters(lines: Sequence[Line]) -> list[Line]:
     return gathered
 
 
-def _find_gaps(line: Line) -> list[Gutter]:
+def _find_gaps(line: PageLine) -> list[Gutter]:
     """Return the wide gaps of a line, none if its words and separators are in different orders."""
     ordered = sorted(range(len(line.words)), key=lambda number: line.words[number].left)
     gaps: list[Gutter] = []
@@ -261,7 +261,7 @@ def _find_gaps(line: Line) -> list[Gutter]:
     return gaps if changes == len(gaps) <= MAX_COLUMNS else []
 
 
-def _insert_value(lines: list[Line], value: str, box: Box) -> None:
+def _insert_value(lines: list[PageLine], value: str, box: Box) -> None:
     """Put the value of a form field into the line that it is in, or into a line of its own."""
     middle = (box.top + box.bottom) / 2
     word = Word(value, box.left, box.right, is_value=True)
@@ -282,15 +282,15 @@ def _insert_value(lines: list[Line], value: str, box: Box) -> None:
         return
     above = [number for number, line in enumerate(lines) if line.bottom >= middle]
     nearest = min(above, key=lambda number: lines[number].bottom, default=-1)
-    lines.insert(nearest + 1, Line([word], box.top, box.bottom))
+    lines.insert(nearest + 1, PageLine([word], box.top, box.bottom))
 
 
-def _measure_distance(line: Line, middle: float, box: Box) -> tuple[float, float]:
+def _measure_distance(line: PageLine, middle: float, box: Box) -> tuple[float, float]:
     gaps = (max(word.left - box.right, box.left - word.right, 0.0) for word in line.words)
     return min(gaps), abs((line.top + line.bottom) / 2 - middle)
 
 
-def _join_letters(line: Line) -> list[Word]:
+def _join_letters(line: PageLine) -> list[Word]:
     """Return the words of a line, those joined whose letters stand apart."""
     joined: list[Word] = []
     run: list[Word] = []

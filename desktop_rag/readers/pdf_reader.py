@@ -23,7 +23,7 @@ from desktop_rag.readers.pdf_annotations import (
     read_annotations,
     read_string,
 )
-from desktop_rag.readers.pdf_layout import Piece, arrange_page
+from desktop_rag.readers.pdf_layout import PagePiece, arrange_page
 from desktop_rag.readers.pdf_lines import open_characters
 from desktop_rag.readers.pdf_text import repair_pieces
 from desktop_rag.readers.read_errors import DAMAGED_FILE, PASSWORD_NEEDED, UNKNOWN_PROTECTION, WRONG_PASSWORD
@@ -45,7 +45,7 @@ _SCRIPTS = frozenset({"script", "items", "event", "calculate", "validate", "bind
 
 @dataclass(slots=True)
 class _Page:
-    pieces: list[Piece] = field(default_factory=list)
+    pieces: list[PagePiece] = field(default_factory=list)
     annotations: PageAnnotations = field(default_factory=PageAnnotations)
     is_recognised: bool = False
 
@@ -68,7 +68,7 @@ def read_pdf(
             yield from pdf_pages.recognise_pages(document, scanned, layers, recognition)
             for number in scanned:
                 if recognised := format_recognised_text(recognition.pages[number]):
-                    pages[number - 1].pieces = [Piece(recognised)]
+                    pages[number - 1].pieces = [PagePiece(recognised)]
                     pages[number - 1].is_recognised = True
         yield _build_document(document, pages)
 

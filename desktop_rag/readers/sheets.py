@@ -57,7 +57,7 @@ class Area(NamedTuple):
     right: int
 
 
-class Note(NamedTuple):
+class CellNote(NamedTuple):
     """A note on a cell; `author` may be ""."""
 
     place: str
@@ -65,10 +65,10 @@ class Note(NamedTuple):
     text: str
 
 
-def make_note(place: str, author: str, text: str) -> Note:
+def make_note(place: str, author: str, text: str) -> CellNote:
     """Return a note; its author is mostly the first line of the text, too."""
     author, text = to_one_line(author), text.strip()
-    return Note(place, author, text.removeprefix(f"{author}:").strip() if author else text)
+    return CellNote(place, author, text.removeprefix(f"{author}:").strip() if author else text)
 
 
 @dataclass(slots=True)
@@ -78,7 +78,7 @@ class Sheet:
     name: str
     rows: list[Row] = field(default_factory=list)
     merged: list[Area] = field(default_factory=list)
-    notes: list[Note] = field(default_factory=list)
+    notes: list[CellNote] = field(default_factory=list)
     page_texts: list[str] = field(default_factory=list)  # texts of page headers and footers
     is_hidden: bool = False
     lacks_results: bool = False  # of formulas, which are in their places

@@ -45,7 +45,7 @@ class ParagraphFormat:
     edges: tuple[int, ...] = ()  # of the cells of the row that it ends
 
 
-class _Piece(NamedTuple):
+class _TextPiece(NamedTuple):
     start: int  # the first of its characters
     length: int
     place: int  # in the stream of text
@@ -79,7 +79,7 @@ class Word97File:
     def __init__(self, text: bytes, tables: bytes, data: bytes) -> None:
         self.tables = tables
         self._text, self._data = text, data
-        self._pieces: list[_Piece] = []
+        self._pieces: list[_TextPiece] = []
         self._changes: dict[int, int] = {}  # of pieces by their start: short properties
         self.text = self._read_pieces()
         self.removed = bytearray(len(self.text))  # 1 for each character that is deleted or hidden
@@ -147,7 +147,7 @@ class Word97File:
                 raise ValueError(number)
             check_text_length(starts[number + 1])
             texts.append(_decode_units(letters, width))
-            self._pieces.append(_Piece(end, length, where, width))
+            self._pieces.append(_TextPiece(end, length, where, width))
             self._changes[end] = change
             end += length
         return "".join(texts)

@@ -218,7 +218,7 @@ def _add_no_picture(_builder: DocumentBuilder, _number: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class _Level:
+class _Word97Level:
     start: int
     number_format: int
     text: str  # with characters 0 to 8 where the numbers of levels stand
@@ -228,7 +228,7 @@ class ListNumbers:
     """Counts the paragraphs of the lists of a file."""
 
     def __init__(self, file: Word97File) -> None:
-        self._levels: dict[int, list[_Level]] = {}
+        self._levels: dict[int, list[_Word97Level]] = {}
         self._lists: list[int] = []  # of overrides, as paragraphs name them from 1 on
         self._counts: dict[int, list[int | None]] = {}
         self._read_lists(file)
@@ -254,7 +254,7 @@ class ListNumbers:
             for letter in levels[level].text
         )
 
-    def _write_number(self, levels: list[_Level], counts: list[int | None], level: int) -> str:
+    def _write_number(self, levels: list[_Word97Level], counts: list[int | None], level: int) -> str:
         if level >= len(levels):
             return ""
         count = counts[level]
@@ -275,11 +275,11 @@ class ListNumbers:
             self._levels[key] = levels
 
 
-def _read_level(tables: bytes, place: int) -> tuple[_Level, int]:
+def _read_level(tables: bytes, place: int) -> tuple[_Word97Level, int]:
     """Return a level and where the next one begins; raises struct.error."""
     start, number_format = struct.unpack_from("<iB", tables, place)
     properties = sum(struct.unpack_from("<BB", tables, place + 24))
     place += _LEVEL_BYTES + properties
     (letters,) = struct.unpack_from("<H", tables, place)
     text = tables[place + 2 : place + 2 + 2 * letters].decode("utf-16-le", "replace")
-    return _Level(start, number_format, text), place + 2 + 2 * letters
+    return _Word97Level(start, number_format, text), place + 2 + 2 * letters

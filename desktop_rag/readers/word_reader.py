@@ -26,7 +26,7 @@ from desktop_rag.readers.office_packages import (
 )
 from desktop_rag.readers.word_numbering import Numbering, format_number
 from desktop_rag.readers.word_story import Add, StoryReader, add_document
-from desktop_rag.readers.word_styles import Styles, drop_table_styles
+from desktop_rag.readers.word_styles import WordStyles, drop_table_styles
 
 _MAX_DEPTH = 3  # of documents in documents
 _HEAD_BYTES = 1_000
@@ -53,7 +53,7 @@ class _WordDocument:
         self.container, self.main, self.depth = container, main, depth
         self.pictures, self.members = pictures, PictureMembers(container, pictures)
         self.relations = _read_relations(container, main)
-        self.styles = Styles(self._read_part("styles", drop_table_styles))
+        self.styles = WordStyles(self._read_part("styles", drop_table_styles))
         self.notes = {
             (kind, read_attribute(each, "id")): each
             for kind in _NOTES

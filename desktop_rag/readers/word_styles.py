@@ -47,7 +47,7 @@ def drop_table_styles(data: bytes) -> bytes:
     return first + b"".join(kept)
 
 
-class Styles:
+class WordStyles:
     """The styles of a document by their ids."""
 
     def __init__(self, root: ET.Element | None) -> None:

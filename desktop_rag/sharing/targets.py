@@ -11,9 +11,8 @@ from typing import Any
 from desktop_rag.catalog.shared_folder import TARGET_FILE_NAME
 from desktop_rag.errors import SharingError
 from desktop_rag.sharing.credentials import Credentials, find_credentials
-from desktop_rag.sharing.folder_store import FolderStore
 from desktop_rag.sharing.object_store import ObjectStore
-from desktop_rag.sharing.snapshot_store import SnapshotStore
+from desktop_rag.sharing.snapshot_store import FolderStore, SnapshotStore
 from desktop_rag.system import paths
 from desktop_rag.system.file_names import make_valid_name
 

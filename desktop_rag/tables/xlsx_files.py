@@ -10,9 +10,8 @@ from datetime import date
 from html import escape
 from pathlib import Path
 
-from desktop_rag.system.atomic_files import write_atomically
+from desktop_rag.system.atomic_files import pack_office_file, write_atomically
 from desktop_rag.system.control_characters import escape_xml, remove_isolates
-from desktop_rag.system.zip_members import pack_office_file
 from desktop_rag.table_types import CellValue, ColumnType
 from desktop_rag.tables.cell_values import ColumnReader, choose_reader
 

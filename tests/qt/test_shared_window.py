@@ -28,9 +28,9 @@ from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.settings import Settings
 from desktop_rag.sharing import shared_library
-from desktop_rag.sharing.folder_store import FolderStore
 from desktop_rag.sharing.object_store import ObjectStore
 from desktop_rag.sharing.shared_library import MANIFEST_FILE_NAME, SharedLibrary
+from desktop_rag.sharing.snapshot_store import FolderStore
 from desktop_rag.sharing.targets import Target, shared_library_folder
 from desktop_rag.system import paths
 from desktop_rag.text.terms import ANALYZER_VERSION

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from desktop_rag.llm.engine_support import guess_engine
 from desktop_rag.llm.model_records import ModelSpeed
 from desktop_rag.models import http_responses
-from desktop_rag.models.computer_fit import ModelFit
+from desktop_rag.models.model_catalog import ModelFit
 from desktop_rag.models.model_list import WORDS_PER_TOKEN, ModelRow
 from desktop_rag.models.sample_answers import SampleAnswer, estimate_trial_seconds
 from desktop_rag.types import IngestProgress
