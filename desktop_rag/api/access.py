@@ -53,7 +53,7 @@ class LimitError(HTTPException):
 
 
 class AccessGuard:
-    """The outermost part of the application: refuses, limits, and writes down what was asked.
+    """The outermost part of the application: refuses, limits, and writes down requests.
 
     Args:
         app: the application. token: that programs must send.
@@ -165,7 +165,7 @@ class _RateLimit:
 
 
 def _name_route(scope: Scope) -> str:
-    """Return the route of a request without what is filled in, which the user may have typed."""
+    """Return the route of a request without the filled-in values, which the user may have typed."""
     return getattr(scope.get("route"), "path", _NO_ROUTE)
 
 
@@ -202,7 +202,7 @@ class _LimitedBody:
         return message
 
     async def discard_rest(self) -> None:
-        """Read what the client still sends, for some seconds, before the connection is closed.
+        """Read the rest that the client sends, for some seconds, before the connection is closed.
 
         One that is closed with data unread is reset, and the client may lose the reply (RFC 9112, 9.6).
         """

@@ -112,14 +112,14 @@ class LibraryService:
         )
 
     def start(self) -> None:
-        """Load in the background what the first search needs, and begin with changes that wait."""
+        """Load in the background the data for the first search, and begin with changes that wait."""
         if self._changes:
             self._changes.start()
         for _ in range(_SEARCH_THREADS):
             self._searching.submit(lambda session: session.searcher.warm_up_search())
 
     def close(self) -> None:
-        """Close the library, once what runs is done."""
+        """Close the library, once the running work is done."""
         self._searching.close()
         self._answering.close()
         if self._changes:

@@ -198,7 +198,7 @@ class AnswerWriter:
         return "".join(self._written)
 
     def write_event(self, event: AnswerEvent) -> str:
-        """Return what an event adds; after the last one the annotations are there."""
+        """Return the text that an event adds; after the last one the annotations are there."""
         if isinstance(event, TextAdded):
             return self._add(self._filter.feed(event.text))
         if isinstance(event, Answered):

@@ -42,7 +42,7 @@ class PooledSession(Protocol):
         """Whether it would be opened in the same way now; raises LibraryError."""
 
     def warm_up(self) -> None:
-        """Load all that the first search needs, also into what sessions of a process share."""
+        """Load all data for the first search, also into the caches that sessions of a process share."""
 
 
 SessionT = TypeVar("SessionT", bound=PooledSession)
@@ -113,7 +113,7 @@ class SessionPool(Generic[SessionT]):
         return future
 
     def close(self, timeout_s: float = 5.0) -> None:
-        """Drop what waits, and end the threads when their work is done."""
+        """Drop the waiting work, and end the threads when their work is done."""
         with self._closing:
             self._is_closed = True
         with suppress(queue.Empty):
@@ -239,7 +239,7 @@ class AnswerSession:
         return self._session.is_current()
 
     def warm_up(self) -> None:
-        """Load what the first search needs; the language model waits for a question."""
+        """Load the data for the first search; the language model waits for a question."""
         self._session.warm_up()
 
     def answer_question(

@@ -88,7 +88,7 @@ class DocumentCatalog:
             return replace(_rows_to_document(rows), recognised=self.load_recognised_pages(document_id))
 
     def load_recognised_pages(self, document_id: str) -> tuple[RecognisedText, ...]:
-        """Return what was recognised on the pages of a document, in order; it need not be stored yet."""
+        """Return the recognised text of the pages of a document, in order; it need not be stored yet."""
         sql = (
             "SELECT number, lines, cause, outcome FROM recognised_pages WHERE document_id = ? ORDER BY number"
         )

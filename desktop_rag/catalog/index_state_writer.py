@@ -1,4 +1,4 @@
-"""Records what the search index holds, and which pictures the picture model has looked at."""
+"""Records the contents of the search index, and which pictures the picture model has looked at."""
 
 from __future__ import annotations
 

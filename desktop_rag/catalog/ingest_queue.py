@@ -349,7 +349,7 @@ class LibraryRequests:
             self._database.write_key_value(name, value)
 
     def list_requests(self) -> list[LibraryRequest]:
-        """Return what waits, in the order in which it came."""
+        """Return the waiting requests, in the order in which they came."""
         sql = f"SELECT name, value FROM facts WHERE {_RANGE} ORDER BY name"  # noqa: S608 - a constant
         rows = self._database.fetch_all(sql)
         with self._database.decoding_rows():

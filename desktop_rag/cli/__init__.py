@@ -131,7 +131,7 @@ def print_line(text: object = "", *, to: TextIO | None = None) -> None:
 
 
 def ask_line(question: str) -> str:
-    """Return what the user types after a question, "" for Ctrl+D."""
+    """Return the line that the user types after a question, "" for Ctrl+D."""
     try:
         return input(question)
     except EOFError:

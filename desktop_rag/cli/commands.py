@@ -301,7 +301,7 @@ def run_doctor_command(options: argparse.Namespace, token: CancelToken) -> int:
 
 
 def _check_catalog(folder: Path, token: CancelToken) -> None:
-    """Print what is damaged in the catalog; raises LibraryError if something is."""
+    """Print the damage in the catalog; raises LibraryError if something is."""
     with (
         hold_library(folder),
         closing(WritableDatabase(folder, create=True)) as database,
@@ -318,7 +318,7 @@ def _check_catalog(folder: Path, token: CancelToken) -> None:
 
 
 def _rescue_library(folder: Path, target: Path, token: CancelToken) -> int:
-    """Save what can be read of a damaged library into a new one, and report what was lost."""
+    """Save the readable part of a damaged library into a new one, and report the losses."""
     done = rescue_library(folder, target, token.raise_if_cancelled)
     with closing(WritableDatabase(target, create=False)) as database:
         answers = rebuild_conversation_text(database)

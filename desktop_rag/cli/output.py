@@ -252,7 +252,7 @@ class _AnswerPrinter:
         return self._quotes is not None and not sys.stdout.isatty()
 
     def print_event(self, event: AnswerEvent) -> None:
-        """Print what is new with an event."""
+        """Print the news of an event."""
         match event:
             case TextAdded(text) | FindingsAdded(text):
                 piece = self._filter.feed(text)
@@ -279,7 +279,7 @@ class _AnswerPrinter:
                 _print_offer(answer)
 
     def print_failed(self) -> None:
-        """Print what a model that failed leaves: its words, or else the quotes."""
+        """Print the remains of a failed model: its words, or else the quotes."""
         if self._written:
             print_text(f"{self._written}\n" if self._is_held else "")
         elif self._quotes is not None:
@@ -319,7 +319,7 @@ def _print_readings(answer: Answer) -> None:
 
 
 def _print_offer(answer: Answer) -> None:
-    """Print what reading every passage would take."""
+    """Print the cost of reading every passage."""
     if answer.offer:
         time = f", which takes {_format_duration(answer.offer.seconds)}" if answer.offer.seconds else ""
         passages = f"{answer.offer.passages} passages"

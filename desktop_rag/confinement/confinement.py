@@ -138,7 +138,7 @@ def _limit_resources(*, drivers: bool) -> None:
 
 
 def _silence_resource_tracker() -> None:
-    """Cut off the process that unlinks what others left behind: it does as anybody says who has its pipe."""
+    """Cut off the process that unlinks the leftovers of others: it does as anybody says who has its pipe."""
     with suppress(OSError):
         null = os.open(_NULL, os.O_WRONLY)
         os.dup2(null, resource_tracker.getfd() or null)

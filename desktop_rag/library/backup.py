@@ -178,8 +178,8 @@ def move_library(folder: Path, target: Path, token: CancelToken) -> Generator[tu
     """Move a library to an empty or new folder; yield (bytes done, bytes in total), return that folder.
 
     Each file is read back and compared, and the catalog is checked, before the copy gets its name. No other
-    thread or process may write the index meanwhile, as for `export_library`; what others store in the catalog
-    is moved too, or refused. Nobody can write the former library any more, which is to be deleted.
+    thread or process may write the index meanwhile, as for `export_library`; changes of the catalog by others
+    are moved too, or refused. Nobody can write the former library any more, which is to be deleted.
 
     Raises:
         Cancelled: nothing was written.

@@ -132,7 +132,7 @@ class LibraryWriter(LibraryReader):
         """Make the index agree with the catalog; return descriptions of the repairs.
 
         Run it once after opening for writing. Documents with missing rows are analyzed and embedded
-        again in the background; until then they are found by what the index still holds of them.
+        again in the background; until then they are found by the rows that the index still holds.
 
         Args:
             check: called between steps; an exception from it aborts the repair until the next run.

@@ -102,7 +102,7 @@ def _replace_by_copy(
 
 @contextmanager
 def _hold_catalog(folder: Path) -> Iterator[Callable[[], None]]:
-    """Keep other processes, which store requests, from writing the catalog; yield what ends that early."""
+    """Keep other processes, which store requests, from writing the catalog; yield a function to end that."""
     file = folder / CATALOG_FILE_NAME
     with ExitStack() as held:
         with convert_sqlite_errors(file):

@@ -1,4 +1,4 @@
-"""Save what can be read of a damaged catalog into a new library.
+"""Save the readable part of a damaged catalog into a new library.
 
 The damaged one is copied first and never written. Rows are read around pages that cannot be read. The rows
 read are checked as in `catalog_check`; an incomplete document is queued to be read again from its file.
@@ -66,7 +66,7 @@ class RescueResult:
 def rescue_library(folder: Path, target: Path, check: Callable[[], None] = lambda: None) -> RescueResult:
     """Make a new library in `target` from the readable parts of `folder`, which is not changed.
 
-    `check` is called between steps; an exception from it removes what was made.
+    `check` is called between steps; an exception from it removes the new library.
 
     Raises:
         LibraryError: nothing can be read, or `target` is not empty.
@@ -172,7 +172,7 @@ class _TableReader:
         self.is_complete = True
 
     def read_rows(self) -> Iterator[tuple[object, ...]]:
-        """Yield what can be read, some rows twice: from the front, from the end, then what is between."""
+        """Yield the readable rows, some twice: from the front, from the end, then those between."""
         last = first = None
         for key, *row in self._scan(f"{self._select} ORDER BY {self._key}"):
             last = key

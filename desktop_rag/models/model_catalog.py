@@ -254,7 +254,7 @@ class Computer:
 
 @dataclass(frozen=True, slots=True)
 class ModelFit:
-    """The needs of a model beside what the computer has, in bytes; a need is 0 if unknown."""
+    """The needs of a model beside the resources of the computer, in bytes; a need is 0 if unknown."""
 
     memory_needed: int
     disk_needed: int

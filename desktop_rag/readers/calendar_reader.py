@@ -112,7 +112,7 @@ def add_calendar(builder: DocumentBuilder, data: bytes, level: int) -> None:
 
 
 def _read_components(data: bytes) -> Iterator[tuple[str, list[_Property]]]:
-    """Yield the kind and the properties of each entry, and as "" what is between entries."""
+    """Yield the kind and the properties of each entry, and as "" the properties between entries."""
     data = _FOLD.sub(b"", data)
     if b"QUOTED-PRINTABLE" in data.upper():
         data = _SOFT_BREAK.sub(b"", data)

@@ -1,4 +1,4 @@
-"""Read chats that WhatsApp exported as text: who said what when, in the date forms of any language."""
+"""Read chats that WhatsApp exported as text: messages with their times, in the date forms of any language."""
 
 from __future__ import annotations
 

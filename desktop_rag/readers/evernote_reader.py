@@ -171,7 +171,7 @@ def _describe_task(task: Fields) -> str:
 
 
 def _convert_content(content: str) -> str:
-    """Return the content of a note as HTML, without what is encrypted."""
+    """Return the content of a note as HTML, without encrypted parts."""
     content = _ENCRYPTED.sub("", content)
     content = _TODO.sub(_mark_todo, content)
     content = _LIST_TODO.sub(lambda match: f"{match[1]}{_DONE if match[2] == 'true' else _OPEN} ", content)

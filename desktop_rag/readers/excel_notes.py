@@ -146,7 +146,7 @@ def _add_graphic(builder: DocumentBuilder, container: zipfile.ZipFile, kind: str
 
 
 def format_page_text(code: str) -> str:
-    """Return what a header or footer of pages says, its parts between bars, but page numbers and dates."""
+    """Return the text of a header or footer of pages, its parts between bars, but page numbers and dates."""
     parts: defaultdict[str, str] = defaultdict(str)
     part, end = "C", 0
     changing = set()

@@ -135,7 +135,7 @@ class InvisibleText:
         FPDFPage_InsertObject(page.raw, added)
 
     def _write_cmap(self) -> bytes:
-        """Return what the characters of the font mean."""
+        """Return the meaning of the characters of the font."""
         rows = [
             f"<{code:04X}> <{letter.encode('utf-16-be', 'replace').hex()}>"
             for letter, code in self._codes.items()

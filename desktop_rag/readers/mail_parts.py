@@ -287,7 +287,7 @@ def _decode_uuencoded(line: str) -> bytes:
 
 
 def read_signed_data(data: bytes) -> bytes:
-    """Return what is signed, b"" if that is not in the data, or is encrypted."""
+    """Return the signed content, b"" if that is not in the data, or is encrypted."""
     head = data[:_WITHIN_BYTES]
     place = head.find(_DATA)
     if _SIGNED not in head or place < 0:

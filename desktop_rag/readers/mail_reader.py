@@ -226,7 +226,7 @@ class _MailText:
             self._add_text(part)
 
     def _add_winmail(self, item: Message) -> None:
-        """Add what Outlook packed into a part, but its text if the message has that."""
+        """Add the item that Outlook packed into a part, but its text if the message has that."""
         before = _find_words(self.text)
         for part in mail_parts.list_subparts(item):
             words: set[str] = set()
@@ -256,7 +256,7 @@ class _MailText:
         return tried[-1]
 
     def _try_part(self, part: Message) -> _MailText:
-        """Return the text of a part without what its pictures say."""
+        """Return the text of a part without the text of its pictures."""
         pictures = self.pictures if self._is_trial else EmbeddedPictures()
         tried = _MailText(pictures, self._attached.copy(), self._level, chosen=self._chosen, is_trial=True)
         tried.calendars |= self.calendars

@@ -211,7 +211,7 @@ def _read_limit(text: str) -> float:
 
 
 def _make_section(tokens: list[Token], names: CalendarNames) -> tuple[_Show, bool]:
-    """Return what shows numbers by these tokens, and whether it shows days of the calendar."""
+    """Return the function that shows numbers by these tokens, and whether it shows days of the calendar."""
     kinds = [kind for kind, _ in tokens]
     if {"date", "elapsed", "half"} & set(kinds):
         dates = find_date_parts(tokens)
@@ -323,7 +323,7 @@ def _strip_commas(tokens: list[Token]) -> tuple[list[Token], int]:
 
 
 def _find_fraction(tokens: Sequence[Token]) -> _Show | None:
-    """Return what shows numbers as fractions if tokens are such as `# ?/?` or `?/8`."""
+    """Return the function that shows numbers as fractions if tokens are such as `# ?/?` or `?/8`."""
     if ("other", "/") not in tokens:
         return None
     slash = tokens.index(("other", "/"))

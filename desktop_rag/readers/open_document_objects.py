@@ -202,7 +202,7 @@ class OpenDocumentRows:
         return wider
 
     def _list_covers(self, covers: _Covers, row: int, column: int, count: int) -> Iterator[tuple[str, int]]:
-        """Yield what covers each of some columns from above, and the rest of them as empty."""
+        """Yield the cells that cover some columns from above, and the rest of them as empty."""
         looked_at = min(count, _MAX_COVERED) if covers else 0
         for each in range(column, column + looked_at):
             below, text = covers.get(each, _NOTHING)

@@ -146,7 +146,7 @@ class _OpenDocumentReader:
             self._text.add_element(shape)
 
     def _add_master(self, name: str) -> None:
-        """Add what is on all slides of a master, the first time: its own shapes, not places for others."""
+        """Add the text on all slides of a master, the first time: its own shapes, not places for others."""
         for shape in self._masters.pop(name, ()):
             if not _class_of(shape) and name_of(shape).startswith("draw:"):
                 self._page_text.add_element(shape)

@@ -312,7 +312,7 @@ class OpenDocumentParts:
         return None
 
     def add_picture(self, builder: DocumentBuilder, image: ET.Element, said: str) -> None:
-        """Add what is said about a picture, and the picture if it is in the file."""
+        """Add the description of a picture, and the picture if it is in the file."""
         data = image.find(qualify("office:binary-data"))
         if data is not None:
             with suppress(binascii.Error, ValueError):

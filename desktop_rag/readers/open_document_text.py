@@ -128,7 +128,7 @@ class OpenDocumentText:
         return rows, held
 
     def add_anchored(self, anchored: Anchored) -> None:
-        """Add what stands apart from the text before it; inside a table this waits for the table's end."""
+        """Add text that stands apart from the one before it; inside a table this waits for the table's end."""
         if self._held is not None:
             self._held += anchored
             return
@@ -186,7 +186,7 @@ class OpenDocumentText:
         return _join_blanks("".join(pieces)), anchored
 
     def _read_inline(self, element: ET.Element, anchored: Anchored) -> str | None:
-        """Return what an element in a paragraph shows; None if that is the text inside it."""
+        """Return the text that an element in a paragraph shows; None if that is the text inside it."""
         name = name_of(element)
         if name in _SHOWN:
             return _SHOWN[name](element)

@@ -98,7 +98,7 @@ def _convert_item(item: OutlookItem) -> Message:
 
 
 def _list_texts(item: OutlookItem) -> Iterator[Message]:
-    """Yield what an item says, the body in all forms that it has."""
+    """Yield the texts of an item, the body in all forms that it has."""
     if facts := "\n".join(f"{label}: {text}" for label, text in describe_item(item)):
         yield _make_text("plain", facts)
     bodies = []

@@ -129,7 +129,7 @@ def _follows(before: PageLine, line: PageLine) -> bool:
 
 
 def _narrow(gutter: Gutter, line: PageLine) -> list[Gutter]:
-    """Return what a line leaves free of a gutter."""
+    """Return the parts of a gutter that a line leaves free."""
     free: list[Gutter] = []
     left, right = gutter
     least = _MIN_GUTTER * line.height
@@ -244,7 +244,7 @@ def _make_rows(rows: Iterable[Sequence[str]], run: Sequence[PageLine]) -> PagePi
 
 
 def _list_columns(rows: Iterable[Row]) -> list[list[Cell]]:
-    """Return what lines have in each column."""
+    """Return the text of lines in each column."""
     return [[cell for cell in column if cell] for column in zip(*rows, strict=True)]
 
 

@@ -53,7 +53,7 @@ class _Page:
 def read_pdf(
     file: BufferedReader, password: str = "", recognition: Recognition | None = None
 ) -> Iterator[ReadValue]:
-    """Yield what a PDF file says, with a `recognition` also on pages without text.
+    """Yield the text of a PDF file, with a `recognition` also on pages without text.
 
     Raises ReadError, ProtectedError.
     """
@@ -92,7 +92,7 @@ def _open_document(file: BufferedReader, password: str) -> PdfDocument:
 
 
 def _read_page(document: PdfDocument, index: int) -> _Page:
-    """Return what is on a page, nothing if it is damaged."""
+    """Return the text of a page, nothing if it is damaged."""
     from pypdfium2 import PdfiumError
 
     try:

@@ -76,7 +76,7 @@ class PictureFacts:
 
 
 def describe_picture(picture: Image, path: Path) -> PictureFacts:
-    """Return what is known of an open picture; parts that are damaged are left out."""
+    """Return the facts about an open picture; parts that are damaged are left out."""
     facts = _FactReader()
     with catch_warnings():
         simplefilter("ignore")  # of Pillow, on damaged parts
@@ -154,7 +154,7 @@ class _FactReader:
             yield ("in", f"{town} ({place})") if town else ("at", place)
 
     def _add(self, source: object, value: object) -> None:
-        """Add what a source says, unless it is no source, it is known, or says nothing."""
+        """Add the fact of a source, unless it is no source, it is known, or says nothing."""
         fact = _FACTS.get(source) or _FACTS.get(str(source).rpartition("}")[2])
         text = _decode_text(value) if fact else ""
         for each in filter(None, map(to_one_line, _LIST.split(text) if fact == "Keywords" else [text])):

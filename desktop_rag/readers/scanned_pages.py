@@ -93,7 +93,7 @@ class Recognition:
             yield self.keep(RecognisedText(failed, (), causes[failed], PageOutcome.FAILED))
 
     def recognise(self, number: int, picture: Image, scale: float) -> Iterator[RecognisedText]:
-        """Yield what is on a page, and keep it.
+        """Yield the text of a page, and keep it.
 
         Args:
             number: of the page, from 1.
@@ -150,7 +150,7 @@ def _scale_line(line: RecognisedLine, scale: float) -> RecognisedLine:
 
 
 def find_recognised_spans(document: Document, pages: Mapping[int, RecognisedText]) -> list[RecognisedSpan]:
-    """Return what of a document's text was recognised on `pages`, in order, about line by line."""
+    """Return the parts of a document's text that were recognised on `pages`, in order, about line by line."""
     spans: list[RecognisedSpan] = []
     for page in document.pages:
         found = pages.get(1 if page.number is None else page.number)

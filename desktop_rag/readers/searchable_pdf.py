@@ -226,7 +226,7 @@ def _add_picture(
 
 
 class _Writer(io.RawIOBase):
-    """A file that hands on what is written to it."""
+    """A file that hands on the bytes written to it."""
 
     def __init__(self, write: Callable[[bytes], None]) -> None:
         self._write = write

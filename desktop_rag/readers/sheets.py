@@ -132,7 +132,7 @@ def add_sheet(
     """Add a sheet below its name, a line per row, with a blank line where rows are empty; or nothing.
 
     Columns without a cell are left out, except for one between others. A merged label is in each column of a
-    header, and in each row beside other cells. `add_more` adds what else is on the sheet.
+    header, and in each row beside other cells. `add_more` adds the rest of the sheet.
     """
     body = DocumentBuilder()
     rows = [row for row in sheet.rows if row.cells]

@@ -83,7 +83,7 @@ class TextFlow:
             self._lefts.append(edge)
 
     def finish(self) -> str:
-        """Add what is left, and return the text."""
+        """Add the rest, and return the text."""
         self.end_paragraph(heading=0, level=0, in_table=False)
         if self._cells:
             self.end_row()

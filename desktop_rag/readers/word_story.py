@@ -41,7 +41,7 @@ class StoryParts(Protocol):
     styles: WordStyles
 
     def find_related(self, kind: str, key: str, said: str = "") -> Add | None:
-        """Return what adds a note, a picture or another part to a document, None if there is none.
+        """Return a function that adds a note, a picture or another part to a document, None if there is none.
 
         Args:
             kind: footnote, endnote, comment, picture, chart, diagram or chunk.

@@ -76,7 +76,7 @@ class WordStyles:
         return self._known[key]
 
     def _iter_ancestors(self, key: str) -> Iterator[Style]:
-        """Yield what a style, and those that it is based on, say themselves."""
+        """Yield the own settings of a style, and of those that it is based on."""
         for _ in range(_MAX_ANCESTORS):  # they may go round in a circle
             if key not in self._elements:
                 return

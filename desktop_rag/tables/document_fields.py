@@ -446,7 +446,7 @@ def _number_pattern() -> re.Pattern[str]:
 
 
 def _find_kind(text: str, title: DocumentField) -> Iterator[DocumentField]:
-    """Yield what kind of document it is, as its title says or a line that begins with the word."""
+    """Yield the kind of a document, as its title says or a line that begins with the word."""
     lines = [found.span() for found in _LINE.finditer(text[:_HEAD_CHARACTERS])]
     for start, end in [title.span, *lines]:
         line = title.text if (start, end) == title.span else text[start:end]

@@ -227,7 +227,7 @@ def _find_field_pattern(name: str, language: str) -> re.Pattern[str] | None:
 def list_kind_words(text: str, words: TableWords, names: Mapping[str, str]) -> list[KindWord]:
     """Return the words of a question for kinds of documents, the likeliest first.
 
-    `names` are what the user calls kinds; they count before words that are usual for others.
+    `names` are the user's names for kinds; they count before words that are usual for others.
     """
     plain = _strip_question(text)
     found = [
@@ -338,7 +338,7 @@ def read_versions_question(text: str, words: TableWords) -> tuple[tuple[Token, .
 
 
 def read_unpaid(text: str, words: TableWords) -> tuple[str, tuple[Token, ...]] | None:
-    """Return the words for what was not paid, and those that name it; None for other questions."""
+    """Return the words for unpaid documents, and those that name them; None for other questions."""
     reading = _DocumentReading(text, words)
     unpaid = reading.blank_words("unpaid")
     return (unpaid, reading.list_left()) if unpaid else None
@@ -460,7 +460,7 @@ def _list_meant_fields(
 def _choose_operation(
     reading: _DocumentReading, kind_word: KindWord, kinds: Sequence[Span], fields_named: int
 ) -> Asked:
-    """Return what is asked; the words that say so are accounted for.
+    """Return the operation; the words that say so are accounted for.
 
     In which of some named fields documents differ is seen in a list of them.
     """

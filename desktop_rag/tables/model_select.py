@@ -107,7 +107,7 @@ def _describe_select(select: RepairedSelect) -> Plan:
 
 
 def _describe_arithmetic(item: Sequence[str]) -> Operation | None:
-    """Return what an expression with signs between values computes, None for one without."""
+    """Return the operation of an expression with signs between values, None for one without."""
     signs = set(item)
     if "/" in signs:
         is_change = "-" in signs and signs & {"100", "100.0"}

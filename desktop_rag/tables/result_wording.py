@@ -1,4 +1,4 @@
-"""Say in the language of the question how a plan is understood, and what it gives."""
+"""Say in the language of the question how a plan is understood, and its result."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def _choose_wording(plan: Plan, values: Sequence[str]) -> tuple[str, int | None]
 
 
 def write_subject(relation: Relation, plan: Plan, words: TableWords) -> str:
-    """Return what a plan computes, such as "the total Amount by Month"."""
+    """Return the subject of a plan, such as "the total Amount by Month"."""
     questions = words.questions
     target = relation.columns[plan.target[0]].name if plan.target else ""
     if plan.factor is not None:

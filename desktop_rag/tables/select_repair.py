@@ -350,7 +350,7 @@ def _drop_cases(tokens: list[str], columns: list[int | None]) -> tuple[list[str]
 
 
 def _drop_unsaid(tokens: list[str]) -> list[str]:
-    """Return tokens without what is not said, and without the words that joined it to the rest."""
+    """Return tokens without those that are not said, and without the words that joined it to the rest."""
     done: list[str] = []
     skips = False
     for word in tokens:

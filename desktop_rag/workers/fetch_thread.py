@@ -95,7 +95,7 @@ class _FetchingThread(WorkerThread):
 class FirstFetchThread(_FetchingThread):
     """Remembers a library and fetches its first version, and ends; without an event if it is stopped.
 
-    What was fetched when it is stopped is kept for the next time; of a wrong address nothing is. Credentials
+    Parts fetched when it is stopped are kept for the next time; of a wrong address nothing is. Credentials
     that were entered are kept once they opened it; None for those of this computer. A large library is
     fetched if the user was asked.
     """

@@ -114,7 +114,7 @@ class _Batch:
         return len(self._files) >= _TOGETHER or time.monotonic() - self._taken_at > _TOGETHER_SECONDS
 
     def take_files(self) -> InnerFiles:
-        """Return what was found since the last time."""
+        """Return the files found since the last time."""
         hashed = self._mailbox.hash_before(self.end) if self._mailbox else ""
         taken = InnerFiles(tuple(self._files), self._start, self.end, hashed)
         self._files, self._start, self._taken_at = [], self.end, time.monotonic()

@@ -113,7 +113,7 @@ class MailboxContainer:
         return hashlib.blake2b(data, digest_size=16).hexdigest() if len(data) == end - start else ""
 
     def find_start(self, walked: WalkedMailbox) -> int:
-        """Return where to walk on: 0 if what was walked before has changed."""
+        """Return where to walk on: 0 if the part walked before has changed."""
         is_same = walked.end > 0 and self.hash_before(walked.end) == walked.hash_before_end
         return walked.end if is_same else 0
 
