@@ -128,7 +128,7 @@ class OpenDocumentText:
         return rows, held
 
     def add_anchored(self, anchored: Anchored) -> None:
-        """Add text that stands apart from the one before it; inside a table this waits for the table's end."""
+        """Add text that stands apart from the rest; inside a table this waits for the table's end."""
         if self._held is not None:
             self._held += anchored
             return
