@@ -175,7 +175,7 @@ def _delete_library(folder: Path) -> None:
     from PySide6.QtWidgets import QMessageBox
 
     from desktop_rag.encryption.file_passwords import FilePasswords
-    from desktop_rag.library.data_places import delete_library
+    from desktop_rag.library.deletion import delete_library
     from desktop_rag.ui.widgets.messages import translate_message
 
     try:

@@ -23,7 +23,8 @@ from desktop_rag.conversations.export_file import (
 )
 from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.errors import ExportError, convert_os_errors
-from desktop_rag.library.data_places import delete_library, list_data_places, measure_place
+from desktop_rag.library.data_places import list_data_places, measure_place
+from desktop_rag.library.deletion import delete_library
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.settings import Settings
 from desktop_rag.system.file_names import format_size

@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from desktop_rag.errors import LibraryError, SharingError
-from desktop_rag.library.data_places import delete_library
+from desktop_rag.library.deletion import delete_library
 from desktop_rag.settings import PUBLISHED_ADDRESS, PUBLISHED_ENDPOINT, Settings
 from desktop_rag.sharing.credentials import forget_credentials
 from desktop_rag.sharing.shared_library import SharedLibrary

@@ -270,7 +270,7 @@ class IngestThread(WorkerThread):
     @_queue_command
     def delete_former_library(self, session: IngestSession, folder: Path) -> None:
         """Delete what a move of the library left behind, once its window has closed."""
-        from desktop_rag.library.data_places import delete_library
+        from desktop_rag.library.deletion import delete_library
 
         if folder != session.library.folder:
             for wait_s in (*_FORMER_WINDOW_CLOSES_S, None):

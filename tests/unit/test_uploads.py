@@ -17,7 +17,8 @@ from desktop_rag.access.uploads import (
 from desktop_rag.cancel import CancelToken, StepLoop
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.library.backup import export_library, import_library, move_library
-from desktop_rag.library.data_places import delete_library, list_data_places, measure_place
+from desktop_rag.library.data_places import list_data_places, measure_place
+from desktop_rag.library.deletion import delete_library
 
 
 @pytest.mark.parametrize(

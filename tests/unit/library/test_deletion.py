@@ -12,7 +12,7 @@ from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.shared_folder import TARGET_FILE_NAME, is_shared_library
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
-from desktop_rag.library.data_places import delete_library
+from desktop_rag.library.deletion import delete_library
 
 
 @pytest.mark.parametrize("others", [["notes.txt"], []])

@@ -29,7 +29,7 @@ from desktop_rag.errors import (
     SharingError,
 )
 from desktop_rag.index.row_store import ROWS_FILE_NAME
-from desktop_rag.library.data_places import delete_library
+from desktop_rag.library.deletion import delete_library
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.library.protection import protect_library
