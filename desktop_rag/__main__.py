@@ -7,8 +7,7 @@ import sys
 from contextlib import suppress
 from typing import NoReturn
 
-from desktop_rag.system.program_start import forbid_telemetry, prepare_frozen_start
-from desktop_rag.system.secret_variables import take_secrets
+from desktop_rag.system.program_start import forbid_telemetry, prepare_frozen_start, take_secrets
 
 
 def main() -> int:
@@ -28,12 +27,12 @@ def main() -> int:
 def _tell_failure(title: str, hint: str) -> None:
     """Say why there is no window: on the terminal, or where there is none in a message of the system."""
     from desktop_rag import cli
-    from desktop_rag.system import native_message
+    from desktop_rag.system import display_check
 
     if sys.stderr is not None:  # None in a Windows program without a console
         cli.print_error(title, hint)
     if sys.stderr is None or not sys.stderr.isatty():
-        native_message.show_native_message(title, hint)
+        display_check.show_native_message(title, hint)
 
 
 def _run_window(arguments: list[str]) -> int:

@@ -7,8 +7,13 @@ from __future__ import annotations
 
 import os
 import threading
+from collections import deque
+from collections.abc import Generator, Iterator
+from typing import Generic, TypeVar
 
 _STOP_SECONDS = 2.0
+StepT = TypeVar("StepT")
+ResultT = TypeVar("ResultT")
 
 
 class Cancelled(Exception):  # noqa: N818 - a request to stop, not an error
@@ -50,3 +55,20 @@ def end_process_soon(status: int) -> None:
     timer = threading.Timer(_STOP_SECONDS, os._exit, (status,))
     timer.daemon = True
     timer.start()
+
+
+class StepLoop(Generic[StepT, ResultT]):
+    """Iterates once over the steps of a generator; then `result` is its return value."""
+
+    result: ResultT
+
+    def __init__(self, steps: Generator[StepT, None, ResultT]) -> None:
+        self._steps = steps
+
+    def __iter__(self) -> Iterator[StepT]:
+        self.result = yield from self._steps
+
+    def run_to_end(self) -> ResultT:
+        """Run all steps and return the result."""
+        deque(self, maxlen=0)
+        return self.result

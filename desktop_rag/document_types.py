@@ -86,7 +86,7 @@ class PageOutcome(StrEnum):
     """The outcome of recognising a page."""
 
     READ = "read"
-    LAYER_KEPT = "layer kept"  # as it says much of what was recognised
+    LAYER_KEPT = "layer kept"  # as it has much of the recognised text
     BLANK = "blank"
     UNREADABLE = "unreadable"
     DAMAGED = "damaged"

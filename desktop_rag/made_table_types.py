@@ -35,7 +35,7 @@ class Mark(StrEnum):
     """How far a cell can be relied on."""
 
     CHECKED = "checked"  # its value is in its spans, and nothing else in the document may be meant
-    RECOMPUTED = "recomputed"  # it follows from what is in its spans
+    RECOMPUTED = "recomputed"  # it follows from the text in its spans
     UNCHECKED = "unchecked"  # it is in no text that was read, or another value may be meant
     NOT_FOUND = "not found"  # in all of the document
     NOT_READ = "not read"  # no rule knows the column, or only part of the document was read

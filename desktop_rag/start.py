@@ -29,8 +29,7 @@ from desktop_rag.settings import Settings
 from desktop_rag.system import paths
 from desktop_rag.system.crash_report import CrashReport, collect_report
 from desktop_rag.system.file_access import ask_disk_briefly
-from desktop_rag.system.program_start import build_start_command
-from desktop_rag.system.secret_variables import return_secrets
+from desktop_rag.system.program_start import build_start_command, return_secrets
 from desktop_rag.ui.widgets.languages import install_language
 from desktop_rag.ui.widgets.reference_guard import collect_in_gui_thread, guard_against_lost_references
 from desktop_rag.ui.window.main_window import MainWindow

@@ -38,7 +38,7 @@ class FileRow:
 
     path: Path
     state: FileState
-    title: str = ""  # why it was skipped or failed, or what it duplicates
+    title: str = ""  # why it was skipped or failed, or the document that it duplicates
     hint: str = ""
     size_bytes: int = 0
     document_id: str | None = None

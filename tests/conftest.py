@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from desktop_rag.system import secret_variables
+from desktop_rag.system import program_start
 from desktop_rag.system.background_import import collect_due_garbage
 from tests.helpers.office_files import Write
 
@@ -66,7 +66,7 @@ def _shared_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A temporary DESKTOP_RAG_HOME, and none of the secrets of other tests."""
-    monkeypatch.setattr(secret_variables, "_taken", {})
+    monkeypatch.setattr(program_start, "_taken", {})
     folder = tmp_path / "home"
     monkeypatch.setenv("DESKTOP_RAG_HOME", str(folder))
     return folder

@@ -98,7 +98,7 @@ def _store_token(token: str) -> str:
 
 
 def _read_file() -> str:
-    """Return what the file says, "" if that is nothing that only the user knows."""
+    """Return the token in the file, "" if others may know it."""
     try:
         with open_regular_file(token_file()) as file:
             if os.name == "posix" and os.fstat(file.fileno()).st_mode & _READABLE_BY_OTHERS:

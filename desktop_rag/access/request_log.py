@@ -1,4 +1,4 @@
-"""Which programs asked what of the library, and when: one file of JSON lines a day, kept a week.
+"""Requests of programs to the library, and their times: one file of JSON lines a day, kept a week.
 
 Only the user can read it. Of a library with a password the questions are not written down.
 """

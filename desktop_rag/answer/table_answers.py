@@ -22,14 +22,20 @@ from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.table_types import ColumnType, StoredTable
+from desktop_rag.tables.document_relation import find_named_table, relate_made_table
 from desktop_rag.tables.follow_up import leans_by_wording, may_follow, needs_earlier, plan_follow_up
-from desktop_rag.tables.made_relation import find_named_table, relate_made_table
 from desktop_rag.tables.model_select import ask_model, rank_relation, say_the_same
 from desktop_rag.tables.plan import Operation, Plan
-from desktop_rag.tables.readings import find_worded_plan, is_worded, list_plans
 from desktop_rag.tables.relation import Relation, list_relations
 from desktop_rag.tables.relation_reader import MOST_PLACES, PlanResult, RelationReader
-from desktop_rag.tables.result_wording import write_headline, write_question, write_values
+from desktop_rag.tables.result_wording import (
+    find_worded_plan,
+    is_worded,
+    list_plans,
+    write_headline,
+    write_question,
+    write_values,
+)
 from desktop_rag.tables.select_writer import list_computed_columns
 from desktop_rag.tables.table_links import LinkedTable
 from desktop_rag.tables.table_plan import plan_question

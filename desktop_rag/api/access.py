@@ -53,7 +53,7 @@ class LimitError(HTTPException):
 
 
 class AccessGuard:
-    """The outermost part of the application: refuses, limits, and writes down what was asked.
+    """The outermost part of the application: refuses, limits, and writes down requests.
 
     Args:
         app: the application. token: that programs must send.
@@ -111,17 +111,14 @@ class AccessGuard:
             return Response(status_code=403)
         if origin is not None and origin.lower().removeprefix("http://") not in hosts:
             return Response(status_code=403)
-        has_token = self._is_token(headers.get("authorization", ""))
+        scheme, _, token = headers.get("authorization", "").partition(" ")
+        is_bearer = scheme.lower() == "bearer"
+        has_token = is_bearer and hmac.compare_digest(token.strip().encode(), self._token)
         if scope["path"] not in PUBLIC_PATHS and not has_token:
             return Response(status_code=401, headers={"WWW-Authenticate": "Bearer"})
         if not (self._rate if has_token else self._public_rate).take():
             return error_response(429, "Too many requests per second", "Try again in a second.")
         return None
-
-    def _is_token(self, shown: str) -> bool:
-        scheme, _, token = shown.partition(" ")
-        is_bearer = scheme.lower() == "bearer"
-        return is_bearer and hmac.compare_digest(token.strip().encode(), self._token)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> int:
         """Let the application answer within the limits; return the status."""
@@ -168,7 +165,7 @@ class _RateLimit:
 
 
 def _name_route(scope: Scope) -> str:
-    """Return the route of a request without what is filled in, which the user may have typed."""
+    """Return the route of a request without the filled-in values, which the user may have typed."""
     return getattr(scope.get("route"), "path", _NO_ROUTE)
 
 
@@ -205,7 +202,7 @@ class _LimitedBody:
         return message
 
     async def discard_rest(self) -> None:
-        """Read what the client still sends, for some seconds, before the connection is closed.
+        """Read the rest that the client sends, for some seconds, before the connection is closed.
 
         One that is closed with data unread is reset, and the client may lose the reply (RFC 9112, 9.6).
         """

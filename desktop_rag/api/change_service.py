@@ -21,7 +21,7 @@ from desktop_rag.app.assembly import open_pipeline
 from desktop_rag.app.library_session import LibrarySession, is_foreign
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
-from desktop_rag.catalog.library_requests import LibraryRequests
+from desktop_rag.catalog.ingest_queue import LibraryRequests
 from desktop_rag.catalog.shared_folder import require_own_library
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.encryption import library_key

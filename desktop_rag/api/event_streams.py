@@ -46,7 +46,7 @@ _PING_S = 5.0  # between two signs of life while a model reads
 
 
 class _ClosingResponse(StreamingResponse):
-    """Closes what it streams, even if the client has gone before the first piece."""
+    """Closes its iterator, even if the client has gone before the first piece."""
 
     def __init__(self, pieces: AsyncIterator[bytes], source: Closing) -> None:
         headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}

@@ -251,7 +251,7 @@ async def read_json(request: Request) -> object:
 
 
 def read_query(request: Request, kind: type[AskedT]) -> AskedT:
-    """Return what the query of a URL asks for; raises RequestError."""
+    """Return the request in the query of a URL; raises RequestError."""
     lists = {name for name, hint in get_type_hints(kind).items() if get_origin(hint) is list}
     values: dict[str, Any] = {}
     for name, value in request.query_params.multi_items():

@@ -11,7 +11,6 @@ from typing import TypeVar
 
 from desktop_rag import __version__
 from desktop_rag.answer.answer_events import Answered, AnswerEvent
-from desktop_rag.api.answer_session import AnswerSession, open_answer_session
 from desktop_rag.api.api_errors import NotAllowedError, NotInLibraryError, RequestError
 from desktop_rag.api.api_records import (
     AddRequest,
@@ -32,7 +31,7 @@ from desktop_rag.api.api_records import (
     TextRequest,
 )
 from desktop_rag.api.change_service import ChangeService, find_path, require_in_library
-from desktop_rag.api.session_pool import SessionPool
+from desktop_rag.api.session_pool import AnswerSession, SessionPool, open_answer_session
 from desktop_rag.app.library_session import LibrarySession, open_session
 from desktop_rag.app.made_table_records import FilledTableRecord, table_to_record
 from desktop_rag.app.result_records import AnswerRecord, SearchRecord, answer_to_record, file_to_record
@@ -113,14 +112,14 @@ class LibraryService:
         )
 
     def start(self) -> None:
-        """Load in the background what the first search needs, and begin with changes that wait."""
+        """Load in the background the data for the first search, and begin with changes that wait."""
         if self._changes:
             self._changes.start()
         for _ in range(_SEARCH_THREADS):
             self._searching.submit(lambda session: session.searcher.warm_up_search())
 
     def close(self) -> None:
-        """Close the library, once what runs is done."""
+        """Close the library, once the running work is done."""
         self._searching.close()
         self._answering.close()
         if self._changes:

@@ -397,7 +397,7 @@ def _make_error(error: DesktopRagError) -> types.CallToolResult:
 
 
 def _name_client(context: Context) -> str:
-    """Return what a client calls itself, "" where it does not say."""
+    """Return the name that a client gives itself, "" where it does not say."""
     if context.session.client_params is not None:
         return context.session.client_params.client_info.name
     return str(context.request.headers.get("user-agent", "")) if context.request is not None else ""

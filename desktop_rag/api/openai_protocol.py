@@ -198,14 +198,18 @@ class AnswerWriter:
         return "".join(self._written)
 
     def write_event(self, event: AnswerEvent) -> str:
-        """Return what an event adds; after the last one the annotations are there."""
+        """Return the text that an event adds; after the last one the annotations are there."""
         if isinstance(event, TextAdded):
             return self._add(self._filter.feed(event.text))
         if isinstance(event, Answered):
             added = self._add(self._filter.flush())
             self.annotations = list(_list_annotations(self.text, event.answer))
+            computed = event.answer.computation
+            rows = rows_to_markdown(computed.columns, list_cells(computed)) if computed else ""
             return added + self._add(
-                _format_rows(event.answer) + _format_sources(event.answer) + _format_readings(event.answer)
+                (f"{_ROWS}{rows}" if rows else "")
+                + _format_sources(event.answer)
+                + _format_readings(event.answer)
             )
         return ""
 
@@ -258,12 +262,6 @@ async def stream_chat(
 def strip_sources(text: str) -> str:
     """Return the text of an earlier answer without its rows and the list below it."""
     return text.partition(_SOURCES)[0].partition(_ROWS)[0]
-
-
-def _format_rows(answer: Answer) -> str:
-    computed = answer.computation
-    rows = rows_to_markdown(computed.columns, list_cells(computed)) if computed else ""
-    return f"{_ROWS}{rows}" if rows else ""
 
 
 def _format_sources(answer: Answer) -> str:

@@ -70,7 +70,7 @@ _ERRORS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Operation:
+class ApiRoute:
     """A route as the document describes it; `asked` is its query, or its body for POST."""
 
     method: str
@@ -86,62 +86,62 @@ class Operation:
     takes_files: bool = False  # as a form, instead of the body
 
 
-OPERATIONS: tuple[Operation, ...] = (
-    Operation(
+OPERATIONS: tuple[ApiRoute, ...] = (
+    ApiRoute(
         "get", "/search", "search",
         "Find passages, best first, with file, page, span, the header of their table and score.",
         PassageSearchRequest, SearchRecord,
     ),
-    Operation(
+    ApiRoute(
         "get", "/documents", "listDocuments", "List the files of the library.", ListRequest, FilesRecord
     ),
-    Operation(
+    ApiRoute(
         "post", "/documents", "addDocuments",
         "Add files and folders by their paths, or upload files as multipart/form-data, each with its name;"
         " where serve runs with --allow-add.",
         AddRequest, ChangeRecord, ("400", "403", "413", "415", "429", "500", "503"), status="202",
         takes_files=True,
     ),
-    Operation(
+    ApiRoute(
         "delete", "/documents", "removeDocument",
         "Remove a file or folder from the library, and uploads from the disk too, but no other file; where"
         " serve runs with --allow-add.",
         RemoveRequest, ChangeRecord, ("400", "403", "404", "429", "500", "503"), status="202",
     ),
-    Operation(
+    ApiRoute(
         "get", "/documents/text", "readDocument", "Read the text of a document, by pages or characters.",
         TextRequest, TextRecord, ("400", "404", "409", "429", "500", "503"),
     ),
-    Operation(
+    ApiRoute(
         "get", "/tables", "listTables", "List the tables in the documents, with typed columns.",
         TablesRequest, TablesRecord,
     ),
-    Operation(
+    ApiRoute(
         "post", "/tables/query", "queryTable",
         "Filter and compute over the rows of a table, with the place of each row.",
         TableQueryRequest, QueryRecord,
     ),
-    Operation(
+    ApiRoute(
         "get", "/tables/made", "listMadeTables", "List the tables made from documents.",
         MadeTablesRequest, MadeTablesRecord,
     ),
-    Operation(
+    ApiRoute(
         "post", "/tables/made", "makeTable",
         "Make a table of documents with the columns that are wanted, or go on with it; where serve runs with"
         " --allow-add.",
         MakeTableRequest, FilledTableRecord, ("400", "403", "409", "429", "500", "503"),
     ),
-    Operation(
+    ApiRoute(
         "post", "/ask", "ask", "Answer a question, with citations and how well each sentence is supported.",
         AskRequest, AnswerRecord,
     ),
-    Operation("get", "/v1/models", "listModels", "List the models, as OpenAI does.", None, ModelsRecord, ()),
-    Operation(
+    ApiRoute("get", "/v1/models", "listModels", "List the models, as OpenAI does.", None, ModelsRecord, ()),
+    ApiRoute(
         "post", "/v1/chat/completions", "completeChat", "Answer the last message, as OpenAI does.",
         ChatRequest, CompletionRecord, failed=ProtocolErrorReply,
     ),
-    Operation("get", "/status", "status", "Return the size of the library.", None, StatusRecord),
-    Operation("get", "/healthz", "health", "Check that the program runs.", None, None, (), is_public=True),
+    ApiRoute("get", "/status", "status", "Return the size of the library.", None, StatusRecord),
+    ApiRoute("get", "/healthz", "health", "Check that the program runs.", None, None, (), is_public=True),
 )  # fmt: skip
 
 
@@ -183,7 +183,7 @@ def build_page() -> str:
     )
 
 
-def _describe_operation(operation: Operation, components: dict[str, Any]) -> dict[str, Any]:
+def _describe_operation(operation: ApiRoute, components: dict[str, Any]) -> dict[str, Any]:
     described: dict[str, Any] = {
         "operationId": operation.name,
         "summary": operation.summary,
@@ -206,7 +206,7 @@ def _describe_operation(operation: Operation, components: dict[str, Any]) -> dic
     return described
 
 
-def _describe_reply(operation: Operation) -> dict[str, Any]:
+def _describe_reply(operation: ApiRoute) -> dict[str, Any]:
     schema: dict[str, str] = {"type": "object"}
     if operation.replied:
         schema = {"$ref": _REF.format(name=operation.replied.__name__)}
@@ -240,7 +240,7 @@ def _drop_null(schema: dict[str, Any]) -> dict[str, Any]:
     return kept[0] if kept else schema
 
 
-def _format_operation(operation: Operation) -> str:
+def _format_operation(operation: ApiRoute) -> str:
     described = build_openapi()["paths"][operation.path][operation.method]
     title = f"{operation.method.upper()} {operation.path}"
     parameters = described.get("parameters", ())

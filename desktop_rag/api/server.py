@@ -174,8 +174,7 @@ def _open_sockets(port: int, stack: ExitStack) -> list[socket.socket]:
                 continue
             if is_taken:
                 raise ServeError(
-                    f"Another program uses port {port}",
-                    "Choose another port, or end that program.",
+                    f"Another program uses port {port}", "Choose another port, or end that program."
                 ) from error
             title, hint = describe_os_error(error)
             raise ServeError(f"Port {port} cannot be used: {title}", hint) from error

@@ -63,7 +63,7 @@ def read_uploads(content_type: str, chunks: Iterable[bytes], folder: Path) -> li
 
 @dataclass
 class _FormReader:
-    """Takes what the parser finds; only one file is open at a time."""
+    """Takes the parts that the parser finds; only one file is open at a time."""
 
     folder: Path
     files: list[ReceivedFile] = field(default_factory=list)
@@ -74,7 +74,7 @@ class _FormReader:
     _file: IO[bytes] | None = None
 
     def list_callbacks(self) -> dict[str, object]:
-        """Return what the parser calls, by its names."""
+        """Return the callbacks of the parser by its names."""
         return {
             "on_part_begin": self._begin_part,
             "on_header_field": lambda data, start, end: self._header.extend(data[start:end]),
@@ -87,7 +87,7 @@ class _FormReader:
         }
 
     def close(self) -> None:
-        """Write what is left of a file to the disk."""
+        """Write the rest of a file to the disk."""
         if self._file is not None:
             with self._file as file:
                 file.flush()

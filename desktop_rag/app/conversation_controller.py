@@ -33,10 +33,9 @@ from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.conversation.mode_button import TABLE, add_target_language
 from desktop_rag.ui.library.file_ticks import tick_paths
 from desktop_rag.ui.window.main_window import MainWindow
-from desktop_rag.workers import conversation_events as events
-from desktop_rag.workers.answer_thread import AnswerRequest, AnswerThread
+from desktop_rag.workers import conversation_thread as events
+from desktop_rag.workers.answer_thread import AnswerRequest, AnswerThread, AnswerThreadEvent
 from desktop_rag.workers.conversation_thread import ConversationThread
-from desktop_rag.workers.text_coalescer import AnswerThreadEvent
 from desktop_rag.workers.worker_thread import WorkerEvent
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.messages import translate_for_file
 from desktop_rag.ui.widgets.notices import UndoAction
 from desktop_rag.ui.window.main_window import MainWindow
-from desktop_rag.workers import conversation_events as events
+from desktop_rag.workers import conversation_thread as events
 from desktop_rag.workers.conversation_thread import ConversationThread
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 

@@ -16,7 +16,7 @@ from desktop_rag.llm.generation_options import GenerationOptions, settings_to_ge
 from desktop_rag.llm.generator import Generator
 from desktop_rag.llm.language_models import ModelInfo
 from desktop_rag.models import model_catalog, model_list
-from desktop_rag.models.catalog_entries import ModelEntry, ModelKind
+from desktop_rag.models.model_catalog import ModelEntry, ModelKind
 from desktop_rag.models.model_files import AdoptedModels
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.models.resumable_download import DownloadProgress, UnverifiedFileError

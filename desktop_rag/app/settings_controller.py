@@ -35,7 +35,7 @@ from desktop_rag.workers.worker_thread import WorkerEvent
 
 if TYPE_CHECKING:  # imported when it is opened
     from desktop_rag.ui.window.settings_dialog import SettingsDialog
-    from desktop_rag.workers.size_thread import SizeThread
+    from desktop_rag.workers.errand_threads import SizeThread
 
 _CATALOG_FILE_NAME = "catalog.sqlite3"
 _MOVED_NAME = "Desktop RAG library"  # of a library in a folder that holds something else
@@ -158,7 +158,7 @@ class SettingsController(QObject):
     def _measure_data(self) -> None:
         """Show on the page about data what there is, and then how large it is."""
         from desktop_rag.library.data_places import list_data_places
-        from desktop_rag.workers.size_thread import SizeThread
+        from desktop_rag.workers.errand_threads import SizeThread
 
         self.stop_size_thread(1_000)
         places = list_data_places(self._folder)
@@ -169,7 +169,7 @@ class SettingsController(QObject):
         self._size_thread.start()
 
     def _show_size(self, event: WorkerEvent) -> None:
-        from desktop_rag.workers.size_thread import PlaceMeasured
+        from desktop_rag.workers.errand_threads import PlaceMeasured
 
         if self.dialog is not None and isinstance(event, PlaceMeasured):
             self.dialog.data.show_size(event.place.name, event.size_bytes)

@@ -19,12 +19,11 @@ from desktop_rag.ui.widgets.file_opening import open_externally, show_in_folder
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.menu_commands import show_shortcut_in_tip
 from desktop_rag.ui.window.main_window import MainWindow
-from desktop_rag.workers.answer_thread import AnswerThread
+from desktop_rag.workers.answer_thread import AnswerThread, AnswerThreadEvent
 from desktop_rag.workers.catalog_thread import CatalogThread, DocumentLoaded, RowsLoaded
+from desktop_rag.workers.errand_threads import ScanExportThread, ScanSaved
 from desktop_rag.workers.ingest_events import FilesMoved, RowsChanged, RowsRemoved
 from desktop_rag.workers.ingest_thread import IngestThread
-from desktop_rag.workers.scan_export_thread import ScanExportThread, ScanSaved
-from desktop_rag.workers.text_coalescer import AnswerThreadEvent
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
 if TYPE_CHECKING:  # loaded with the first computed answer

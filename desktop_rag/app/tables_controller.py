@@ -21,8 +21,8 @@ from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.languages import current_language
 from desktop_rag.ui.widgets.locale_words import join_words, localise_number
 from desktop_rag.ui.widgets.messages import translate_for_file
-from desktop_rag.workers import table_events as events
-from desktop_rag.workers.table_events import FillEnded, RowsFilled
+from desktop_rag.workers import table_thread as events
+from desktop_rag.workers.table_thread import FillEnded, RowsFilled
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
 if TYPE_CHECKING:

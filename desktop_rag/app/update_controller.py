@@ -13,7 +13,7 @@ from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 if TYPE_CHECKING:  # loaded when the dialog opens
     from desktop_rag.models.update_check import UpdateRequest
     from desktop_rag.ui.window.help_dialogs import UpdateDialog
-    from desktop_rag.workers.update_thread import UpdateThread
+    from desktop_rag.workers.errand_threads import UpdateThread
 
 
 class UpdateController(QObject):
@@ -50,7 +50,7 @@ class UpdateController(QObject):
             self._thread.shutdown(timeout_ms)
 
     def _ask(self, request: UpdateRequest) -> None:
-        from desktop_rag.workers.update_thread import UpdateThread
+        from desktop_rag.workers.errand_threads import UpdateThread
 
         self.stop_update_thread(1_000)
         self._thread = UpdateThread(request)
@@ -61,7 +61,7 @@ class UpdateController(QObject):
 
     def _show_event(self, event: WorkerEvent) -> None:
         from desktop_rag.models.update_check import is_newer
-        from desktop_rag.workers.update_thread import NewestVersionFound
+        from desktop_rag.workers.errand_threads import NewestVersionFound
 
         if self.dialog is None:
             return

@@ -105,7 +105,7 @@ class DataTables:
         return [DocumentKind(kind, tuple(of_kind), names.get(kind, "")) for kind, of_kind in files.items()]
 
     def load_kind_names(self) -> dict[str, str]:
-        """Return what the user calls kinds of documents, "" for one that has its own name again."""
+        """Return the user's names for kinds of documents, "" for one that has its own name again."""
         names: dict[str, str] = json.loads(self._database.read_key_value(_KIND_NAMES_KEY) or "{}")
         return names
 
@@ -390,7 +390,7 @@ class _TextCounter:
                 del self._texts[number]
 
     def list_batches(self, table_id: int) -> Iterator[list[tuple[CellValue, ...]]]:
-        """Yield what is stored of the texts, some together."""
+        """Yield the stored parts of the texts, some together."""
         records: Iterator[tuple[CellValue, ...]] = (
             (table_id, column, number, text, rows)
             for column, texts in self._texts.items()

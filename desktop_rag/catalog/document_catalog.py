@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.document_frequencies import DocumentFrequencies
-from desktop_rag.catalog.file_states import OWNER_FIRST
+from desktop_rag.catalog.index_state import OWNER_FIRST
 from desktop_rag.document_types import (
     Document,
     Heading,
@@ -40,6 +40,8 @@ SELECT id FROM found JOIN documents USING (id)
 
 _LINE_NUMBERS = 6  # of a recognised line: its confidence and its box
 _UNSURE = 0.9  # confidence
+_CHARACTERS = 60_000  # of a document: some 20 pages, half a millisecond to load
+_PAGES = 40
 
 
 class DocumentCatalog:
@@ -86,7 +88,7 @@ class DocumentCatalog:
             return replace(_rows_to_document(rows), recognised=self.load_recognised_pages(document_id))
 
     def load_recognised_pages(self, document_id: str) -> tuple[RecognisedText, ...]:
-        """Return what was recognised on the pages of a document, in order; it need not be stored yet."""
+        """Return the recognised text of the pages of a document, in order; it need not be stored yet."""
         sql = (
             "SELECT number, lines, cause, outcome FROM recognised_pages WHERE document_id = ? ORDER BY number"
         )
@@ -309,3 +311,61 @@ def _row_to_passage(row: sqlite3.Row) -> Passage:
         recognised=_parse_spans(row["recognised"]),
         table_header=row["table_header"],
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """The beginning of a document as a document without pages."""
+
+    document_id: str
+    path: Path  # of its owner
+    language: str  # ISO 639-1, or "" while it is not known
+    document: Document
+
+
+class DocumentOpenings:
+    """Reads openings; use it in the thread that opened `database`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def load_newest(self, most: int, among: Collection[str] | None = None) -> list[Opening]:
+        """Return the openings of the documents that were added last, the newest first.
+
+        `among` are the ids of those that count, None for all.
+        """
+        wanted = None if among is None else json.dumps(list(among))
+        rows = self._database.fetch_all(
+            "SELECT DISTINCT document_id FROM files WHERE document_id NOT NULL"
+            " AND (?1 IS NULL OR document_id IN (SELECT value FROM json_each(?1)))"
+            " ORDER BY turn DESC LIMIT ?2",
+            (wanted, most),
+        )
+        return self.load_documents([row["document_id"] for row in rows])
+
+    def load_documents(self, document_ids: Sequence[str]) -> list[Opening]:
+        """Return the openings of documents in this order; unknown ones are omitted."""
+        with self._database.decoding_rows():
+            return [found for each in document_ids if (found := self._load_opening(each)) is not None]
+
+    def _load_opening(self, document_id: str) -> Opening | None:
+        row = self._database.fetch_all(
+            "SELECT path, language FROM files JOIN documents ON documents.id = document_id"  # noqa: S608 - a constant
+            f" WHERE document_id = ? {OWNER_FIRST} LIMIT 1",
+            (document_id,),
+        )
+        pages = self._database.fetch_all(
+            "SELECT headings, substr(text, 1, ?) AS text, length(text) AS characters FROM pages"
+            " WHERE document_id = ? ORDER BY position LIMIT ?",
+            (_CHARACTERS, document_id, _PAGES),
+        )
+        if not row or not pages:
+            return None
+        text, headings = "", []
+        for page in pages:
+            headings += [Heading(*each) for each in json.loads(page["headings"])]
+            text += page["text"]
+            if len(text) >= _CHARACTERS or page["characters"] > _CHARACTERS:
+                break
+        known = tuple(each for each in headings if each.start < len(text))
+        return Opening(document_id, Path(row[0]["path"]), row[0]["language"], Document(text, (), known))

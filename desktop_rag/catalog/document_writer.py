@@ -10,7 +10,7 @@ from operator import attrgetter
 from pathlib import Path
 
 from desktop_rag.catalog.document_catalog import DocumentCatalog
-from desktop_rag.catalog.file_states import OWNER_STATE
+from desktop_rag.catalog.index_state import OWNER_STATE
 from desktop_rag.catalog.index_state_writer import DocumentAnalysis, IndexStateWriter
 from desktop_rag.catalog.ingest_queue import MARK_SCAN, SCAN_WAITS
 from desktop_rag.catalog.writable_database import WritableDatabase
@@ -142,7 +142,7 @@ class DocumentWriter(DocumentCatalog):
             self._delete_or_promote([previous] if previous else [])
 
     def store_recognised_page(self, document_id: str, page: RecognisedText) -> None:
-        """Keep what was recognised on a page of a document, which need not be stored yet."""
+        """Keep the recognised text of a page of a document, which need not be stored yet."""
         rows = [[[line.text, line.confidence, *line.box, line.gaps] for line in row] for row in page.rows]
         lines = json.dumps(rows, ensure_ascii=False)
         values = (document_id, page.number, lines, page.cause, page.outcome)

@@ -12,10 +12,9 @@ from math import inf
 from pathlib import Path
 
 from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.file_states import IS_EMBEDDED, OWNER_FIRST
-from desktop_rag.catalog.index_state import IndexState
+from desktop_rag.catalog.document_versions import VersionGroups
+from desktop_rag.catalog.index_state import IS_EMBEDDED, OWNER_FIRST, IndexState
 from desktop_rag.catalog.ingest_queue import SCAN_HELD
-from desktop_rag.catalog.version_groups import VersionGroups
 from desktop_rag.system.background_import import pause_collection
 from desktop_rag.system.file_names import name_files
 from desktop_rag.types import FileRow, FileState, LibraryCounts

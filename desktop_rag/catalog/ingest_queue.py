@@ -1,15 +1,22 @@
-"""The durable ingest queue: leases, back-off and outcomes of files."""
+"""The durable ingest queue: leases, back-off and outcomes of files; requests of other programs.
+
+Requests stand in the catalog until they are done: any process may store them, and the one that writes works
+them off.
+"""
 
 from __future__ import annotations
 
+import json
+import os
 import time
 from collections.abc import Iterable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 
-from desktop_rag.catalog.file_states import OWNER_STATE
+from desktop_rag.catalog.index_state import OWNER_STATE
 from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.errors import LibraryError
 from desktop_rag.settings import RecognitionMode
 from desktop_rag.types import FileState
 
@@ -19,10 +26,7 @@ SCAN_WAITS = "Its text is recognised after all other files are read"
 # Title and hint of a file whose pictures are not recognised, by the setting that says so.
 SCAN_HELD = "Its pictures wait until you start text recognition"
 _HELD = {
-    "ask": (
-        SCAN_HELD,
-        "Choose “Recognise text” below the list of files, or try the file again.",
-    ),
+    "ask": (SCAN_HELD, "Choose “Recognise text” below the list of files, or try the file again."),
     "never": (
         "The text in its pictures is not recognised",
         "Text recognition is switched off in the settings.",
@@ -51,6 +55,9 @@ FILE_RETRY_S = (2.0, 15.0, 60.0, 300.0)
 STALL_RETRY_S = (5.0, 15.0, 30.0, 60.0)
 # Of a library that another program is writing; a try costs nothing.
 LIBRARY_RETRY_S = 2.0
+_PREFIX = "request "
+_RANGE = "name > 'request ' AND name < 'request!'"  # of names that begin so
+_MOST_WAITING = 1_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,3 +321,48 @@ def _due_bounds() -> tuple[float, float]:
     """Return the current time, and the latest valid retry time."""
     now = time.time()
     return now, now + FILE_RETRY_S[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryRequest:
+    """Absolute paths to add to the library, or to remove from it."""
+
+    name: str
+    paths: tuple[Path, ...]
+    removes: bool
+
+
+class LibraryRequests:
+    """Stores requests and lists them; use it in the thread that opened `database`."""
+
+    def __init__(self, database: WritableDatabase) -> None:
+        self._database = database
+
+    def store_request(self, paths: Sequence[Path], *, removes: bool) -> None:
+        """Store a request durably; raises LibraryError if too many wait."""
+        name = f"{_PREFIX}{time.time_ns():020d} {os.urandom(8).hex()}"
+        value = json.dumps({"paths": [str(path) for path in paths], "removes": removes})
+        with self._database.transaction():
+            count = self._database.fetch_value(f"SELECT count(*) FROM facts WHERE {_RANGE}")  # noqa: S608 - a constant
+            if int(count) >= _MOST_WAITING:
+                raise LibraryError("Too many requests wait for the library", "Try again when some are done.")
+            self._database.write_key_value(name, value)
+
+    def list_requests(self) -> list[LibraryRequest]:
+        """Return the waiting requests, in the order in which they came."""
+        sql = f"SELECT name, value FROM facts WHERE {_RANGE} ORDER BY name"  # noqa: S608 - a constant
+        rows = self._database.fetch_all(sql)
+        with self._database.decoding_rows():
+            values = [(str(row["name"]), json.loads(row["value"])) for row in rows]
+            return [
+                LibraryRequest(name, tuple(map(Path, value["paths"])), bool(value["removes"]))
+                for name, value in values
+            ]
+
+    def forget_request(self, request: LibraryRequest) -> None:
+        """Delete a request that is done."""
+        self._database.execute("DELETE FROM facts WHERE name = ?", (request.name,))
+
+    def forget_all(self) -> None:
+        """Delete all requests: those of a library from elsewhere do nothing by themselves."""
+        self._database.execute(f"DELETE FROM facts WHERE {_RANGE}")  # noqa: S608 - a constant

@@ -66,7 +66,7 @@ def undo_exchange(folder: Path) -> None:
 
 
 def remove_exchange_leftovers(folder: Path) -> None:
-    """Remove what killed programs left beside a library: plain copies of an encrypted one may be among it.
+    """Remove the leftovers of killed programs beside a library, maybe plain copies of an encrypted one.
 
     Files in use by a running program stay.
     """

@@ -166,7 +166,7 @@ class MadeTableWriter(MadeTables):
         """Give a table a row for each of these documents, by id, with its file.
 
         The row of a document whose file has another path now stays. That of a file whose content changed
-        keeps only what was edited, and rows of other documents are deleted.
+        keeps only edited cells, and rows of other documents are deleted.
         """
         with self._database.transaction():
             rows = self._database.fetch_all(

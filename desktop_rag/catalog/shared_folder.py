@@ -48,10 +48,7 @@ def suggest_fetching_again(version: Path) -> str:
 
 def _has_target(folder: Path) -> bool:
     """Whether a folder holds the address of a published library, and not another file of that name."""
-    with (
-        suppress(OSError, ValueError, RecursionError),
-        open_regular_file(folder / TARGET_FILE_NAME) as file,
-    ):
+    with suppress(OSError, ValueError, RecursionError), open_regular_file(folder / TARGET_FILE_NAME) as file:
         match json.loads(file.read(_MOST_TARGET_BYTES)):
             case {"address": str(address)}:
                 return address.startswith("s3://") or Path(address).is_absolute()

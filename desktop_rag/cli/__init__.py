@@ -27,8 +27,8 @@ DONE, SOME_FAILED, USAGE, CANNOT_RUN, INTERRUPTED = 0, 1, 2, 3, 130
 
 _COMMAND_MODULES = {
     "models": "model_commands",
-    "conversations": "conversation_commands",
-    "notes": "conversation_commands",
+    "conversations": "data_commands",
+    "notes": "data_commands",
     "data": "data_commands",
     "table": "table_commands",
     "tables": "table_commands",
@@ -131,7 +131,7 @@ def print_line(text: object = "", *, to: TextIO | None = None) -> None:
 
 
 def ask_line(question: str) -> str:
-    """Return what the user types after a question, "" for Ctrl+D."""
+    """Return the line that the user types after a question, "" for Ctrl+D."""
     try:
         return input(question)
     except EOFError:

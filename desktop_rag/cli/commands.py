@@ -42,8 +42,8 @@ from desktop_rag.library.rescue import rescue_library
 from desktop_rag.llm.generation_options import settings_to_generation_options
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.settings import Settings
-from desktop_rag.system.byte_size import format_size
 from desktop_rag.system.file_access import is_network_path, list_network_mounts
+from desktop_rag.system.file_names import format_size
 from desktop_rag.types import Mode, WatchedFolder
 
 if TYPE_CHECKING:
@@ -301,7 +301,7 @@ def run_doctor_command(options: argparse.Namespace, token: CancelToken) -> int:
 
 
 def _check_catalog(folder: Path, token: CancelToken) -> None:
-    """Print what is damaged in the catalog; raises LibraryError if something is."""
+    """Print the damage in the catalog; raises LibraryError if something is."""
     with (
         hold_library(folder),
         closing(WritableDatabase(folder, create=True)) as database,
@@ -318,7 +318,7 @@ def _check_catalog(folder: Path, token: CancelToken) -> None:
 
 
 def _rescue_library(folder: Path, target: Path, token: CancelToken) -> int:
-    """Save what can be read of a damaged library into a new one, and report what was lost."""
+    """Save the readable part of a damaged library into a new one, and report the losses."""
     done = rescue_library(folder, target, token.raise_if_cancelled)
     with closing(WritableDatabase(target, create=False)) as database:
         answers = rebuild_conversation_text(database)

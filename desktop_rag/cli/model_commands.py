@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from desktop_rag.cancel import CancelToken
+from desktop_rag.cancel import CancelToken, StepLoop
 from desktop_rag.cli import DONE, ask_line, output, print_error, print_line
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.language_models import EXTRACTIVE
@@ -23,18 +23,16 @@ from desktop_rag.llm.servers.server_model import (
     parse_entered_address,
     parse_server_spec,
 )
-from desktop_rag.models import download_url, model_catalog, model_list
-from desktop_rag.models.catalog_entries import ModelEntry
-from desktop_rag.models.computer_fit import ModelFit
+from desktop_rag.models import http_responses, model_catalog, model_list
+from desktop_rag.models.model_catalog import ModelEntry, ModelFit
 from desktop_rag.models.model_download import download_model, installed_path, staged_bytes
 from desktop_rag.models.model_files import import_model, remove_model
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.models.resumable_download import DownloadProgress
 from desktop_rag.settings import Settings, models_folder
 from desktop_rag.system import paths
-from desktop_rag.system.byte_size import format_size
 from desktop_rag.system.control_characters import make_printable_line
-from desktop_rag.system.steps import StepLoop
+from desktop_rag.system.file_names import format_size
 
 
 def run_models_command(options: argparse.Namespace, token: CancelToken) -> int:
@@ -166,7 +164,7 @@ def _download_model(options: argparse.Namespace, token: CancelToken) -> None:
     if installed_path(entry).exists():
         print_line(f"{entry.name} is here already: {installed_path(entry)}")
         return
-    server = download_url.url_host(download_url.apply_mirror(entry.files[0].url, mirror))
+    server = http_responses.url_host(http_responses.apply_mirror(entry.files[0].url, mirror))
     missing = entry.size_bytes - staged_bytes(entry)
     size = format_size(missing) if missing else "an unknown size"
     print_line(f"Downloading {entry.name} from {server}: {size}", to=sys.stderr)

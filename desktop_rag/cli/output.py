@@ -27,6 +27,7 @@ from desktop_rag.answer.question_language import say_in_question_language
 from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
 from desktop_rag.answer_types import Answer, Citation, Computation, Hit, Support
 from desktop_rag.app.result_records import answer_to_record
+from desktop_rag.cancel import StepLoop
 from desktop_rag.cli import print_error, print_line, print_text
 from desktop_rag.conversations.computed_rows import list_cells, rows_to_lines
 from desktop_rag.document_types import Passage
@@ -36,7 +37,6 @@ from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.models.model_catalog import MULTILINGUAL_MODEL
 from desktop_rag.system.control_characters import dump_printable_json, make_printable_line
-from desktop_rag.system.steps import StepLoop
 from desktop_rag.text.written_citations import WrittenCitationFilter, disarm_written_citations
 from desktop_rag.types import FileRow, FileState, LibraryCounts
 
@@ -252,7 +252,7 @@ class _AnswerPrinter:
         return self._quotes is not None and not sys.stdout.isatty()
 
     def print_event(self, event: AnswerEvent) -> None:
-        """Print what is new with an event."""
+        """Print the news of an event."""
         match event:
             case TextAdded(text) | FindingsAdded(text):
                 piece = self._filter.feed(text)
@@ -279,7 +279,7 @@ class _AnswerPrinter:
                 _print_offer(answer)
 
     def print_failed(self) -> None:
-        """Print what a model that failed leaves: its words, or else the quotes."""
+        """Print the remains of a failed model: its words, or else the quotes."""
         if self._written:
             print_text(f"{self._written}\n" if self._is_held else "")
         elif self._quotes is not None:
@@ -319,7 +319,7 @@ def _print_readings(answer: Answer) -> None:
 
 
 def _print_offer(answer: Answer) -> None:
-    """Print what reading every passage would take."""
+    """Print the cost of reading every passage."""
     if answer.offer:
         time = f", which takes {_format_duration(answer.offer.seconds)}" if answer.offer.seconds else ""
         passages = f"{answer.offer.passages} passages"

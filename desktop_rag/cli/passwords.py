@@ -14,7 +14,7 @@ from desktop_rag.cli.arguments import UsageError
 from desktop_rag.encryption import library_key
 from desktop_rag.errors import LibraryError, LibraryLockedError, convert_os_errors
 from desktop_rag.system.file_access import open_regular_file
-from desktop_rag.system.secret_variables import read_secret_variable
+from desktop_rag.system.program_start import read_secret_variable
 
 _MAX_BYTES = 4_096  # of a password file
 _VARIABLE, _NEW_VARIABLE = "DESKTOP_RAG_PASSWORD", "DESKTOP_RAG_NEW_PASSWORD"
@@ -135,7 +135,7 @@ def _forget_kept(folder: Path) -> None:
 
 
 def _warn_of_weakness(password: str) -> None:
-    from desktop_rag.encryption.password_strength import is_weak_password
+    from desktop_rag.encryption.library_key import is_weak_password
 
     if password and is_weak_password(password):
         print_line(

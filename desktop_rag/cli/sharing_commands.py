@@ -18,7 +18,7 @@ from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.sharing.publishing import publish_library
 from desktop_rag.sharing.shared_library import SharedLibrary, VersionLimits
 from desktop_rag.sharing.targets import Target, list_shared_libraries, open_store, shared_library_folder
-from desktop_rag.system.byte_size import format_size
+from desktop_rag.system.file_names import format_size
 from desktop_rag.system.process_priority import lower_process
 
 _FOLLOW_S = 60.0  # between looking for new versions

@@ -33,7 +33,7 @@ from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.made_table_types import MadeTable, Mark
 from desktop_rag.retrieve.document_scope import find_documents_in_scope
 from desktop_rag.settings import Settings
-from desktop_rag.tables.csv_files import join_with_tabs
+from desktop_rag.tables.xlsx_files import join_with_tabs
 from desktop_rag.types import Scope
 
 

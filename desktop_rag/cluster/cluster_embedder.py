@@ -91,7 +91,13 @@ class ClusterEmbedder:
         for task in self._cluster.wait_for_tasks(running, _POLL_SECONDS):
             job = running[task]
             try:
-                job.vectors = self._take_vectors(job)
+                node, table = self._cluster.take_result(job.task)
+                try:
+                    vectors = table_to_vectors(table, len(job.texts), self.model.dim)
+                except UnusableTable as error:
+                    raise TaskLost(node, UNUSABLE_RESULT) from error
+                self._shares.vectors[node] += len(job.texts)
+                job.vectors = vectors
             except TaskLost as loss:
                 self._shares.note_loss(loss)
                 job.losses += 1
@@ -99,15 +105,6 @@ class ClusterEmbedder:
                     self._submit_job(job)
                 else:
                     job.vectors = self._local.embed_texts(job.texts)
-
-    def _take_vectors(self, job: _TextJob) -> NDArray[np.float32]:
-        node, table = self._cluster.take_result(job.task)
-        try:
-            vectors = table_to_vectors(table, len(job.texts), self.model.dim)
-        except UnusableTable as error:
-            raise TaskLost(node, UNUSABLE_RESULT) from error
-        self._shares.vectors[node] += len(job.texts)
-        return vectors
 
 
 def _split_batches(batches: Iterable[Sequence[str]]) -> Iterator[_TextJob]:

@@ -1,4 +1,4 @@
-"""The interface of a cluster; `ray_cluster.RayCluster` implements it."""
+"""The interface of a cluster; `cluster_work.RayCluster` implements it."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ _DECIDING_PACKAGES = (
 )
 MODEL_FACT, MODEL_PROBLEM = "the embedding model", "why there is no such model"
 _SAME_TIME_NS = 2_000_000_000  # what a file system may round times to (FAT)
-_MAX_TABLE_BYTES = 100_000_000  # less than what the processes of this program take from each other
+_MAX_TABLE_BYTES = 100_000_000  # less than the processes of this program take from each other
 _DISK_SECONDS = 20.0  # for a disk that nodes share to find the files of a task
 _NAME_ERRORS = {errno.ENAMETOOLONG, errno.EINVAL, errno.EILSEQ}
 _WAIT_SECONDS = 1.0  # for a reply; then the limits of the readers are looked at again

@@ -18,11 +18,9 @@ from functools import cache
 from multiprocessing import resource_tracker
 from pathlib import Path
 
-from desktop_rag.confinement.kernel import drop_privileges, find_machine
 from desktop_rag.confinement.landlock import find_landlock_version, restrict_files
-from desktop_rag.confinement.seatbelt import build_profile, enter_sandbox
-from desktop_rag.confinement.seccomp import install_filter, refuse_new_sockets
-from desktop_rag.confinement.windows_job import enter_job
+from desktop_rag.confinement.other_confinements import build_profile, enter_job, enter_sandbox
+from desktop_rag.confinement.seccomp import drop_privileges, find_machine, install_filter, refuse_new_sockets
 from desktop_rag.system.program_start import list_program_files
 from desktop_rag.system.resources import resource_path
 
@@ -140,7 +138,7 @@ def _limit_resources(*, drivers: bool) -> None:
 
 
 def _silence_resource_tracker() -> None:
-    """Cut off the process that unlinks what others left behind: it does as anybody says who has its pipe."""
+    """Cut off the process that unlinks the leftovers of others: it does as anybody says who has its pipe."""
     with suppress(OSError):
         null = os.open(_NULL, os.O_WRONLY)
         os.dup2(null, resource_tracker.getfd() or null)

@@ -10,7 +10,7 @@ from desktop_rag.answer_types import Computation
 from desktop_rag.conversations.markdown_escapes import escape_markdown_cell
 from desktop_rag.table_types import ColumnType
 from desktop_rag.tables.cell_values import choose_reader
-from desktop_rag.tables.csv_files import escape_formula
+from desktop_rag.tables.xlsx_files import escape_formula
 
 Cells = Sequence[Sequence[str]]  # of each row, as many as there are columns
 

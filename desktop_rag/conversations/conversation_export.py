@@ -25,7 +25,7 @@ from desktop_rag.conversations.markdown_html import markdown_to_html
 from desktop_rag.system.control_characters import make_printable_text
 from desktop_rag.system.file_names import make_valid_name
 from desktop_rag.system.resources import resource_path
-from desktop_rag.tables.csv_files import join_with_tabs
+from desktop_rag.tables.xlsx_files import join_with_tabs
 
 _MAX_NAME_CHARACTERS = 80
 

@@ -8,9 +8,9 @@ from html.parser import HTMLParser
 
 from desktop_rag.conversations.conversation_export import part_to_html
 from desktop_rag.conversations.exported_answers import ExportedAnswers, ExportedSource
+from desktop_rag.system.atomic_files import pack_office_file
 from desktop_rag.system.control_characters import escape_xml, make_printable_text
 from desktop_rag.system.resources import resource_path
-from desktop_rag.system.zip_members import pack_office_file
 from desktop_rag.text.scripts import is_right_to_left
 
 _OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"

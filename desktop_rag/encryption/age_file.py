@@ -100,7 +100,12 @@ class AgeReader(io.RawIOBase):
         self._start = found.end() + _NONCE_BYTES
         file.seek(found.end())
         self._cipher = _make_cipher(_expand(file_key, file.read(_NONCE_BYTES), b"payload"))
-        self._size = self._measure_content()
+        sealed = self._file.seek(0, os.SEEK_END) - self._start
+        self._last_chunk = max(sealed - 1, 0) // _SEALED_BYTES
+        size = sealed - (self._last_chunk + 1) * _TAG_BYTES
+        if size < 0 or (self._last_chunk and sealed % _SEALED_BYTES == _TAG_BYTES):  # a last chunk of nothing
+            raise DamagedFileError("it was cut off")
+        self._size = size
         self._place = 0
         self._chunk_number, self._chunk = -1, b""
         self._read_chunk(self._last_chunk)
@@ -134,15 +139,6 @@ class AgeReader(io.RawIOBase):
         buffer[: len(piece)] = piece
         self._place += len(piece)
         return len(piece)
-
-    def _measure_content(self) -> int:
-        """Return the size of the encrypted content, and note the number of its last chunk."""
-        sealed = self._file.seek(0, os.SEEK_END) - self._start
-        self._last_chunk = max(sealed - 1, 0) // _SEALED_BYTES
-        size = sealed - (self._last_chunk + 1) * _TAG_BYTES
-        if size < 0 or (self._last_chunk and sealed % _SEALED_BYTES == _TAG_BYTES):  # a last chunk of nothing
-            raise DamagedFileError("it was cut off")
-        return size
 
     def _read_chunk(self, number: int) -> bytes:
         from cryptography.exceptions import InvalidTag

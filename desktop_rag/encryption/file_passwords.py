@@ -156,7 +156,7 @@ def _write_kept_accounts(accounts: frozenset[str]) -> None:
 
 @contextmanager
 def _log_keyring_errors() -> Iterator[None]:
-    """Log what goes wrong in the block, by name alone: a text could hold a password."""
+    """Log errors in the block, by name alone: a text could hold a password."""
     try:
         yield
     except Exception as error:  # noqa: BLE001 - a foreign library with back ends of many kinds

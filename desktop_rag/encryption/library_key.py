@@ -34,6 +34,10 @@ _MOST_FILE_BYTES = 4_096
 
 _unlocked: dict[bytes, bytes] = {}  # content of a key file -> key, in the memory of this process
 _protected: dict[Path, bool] = {}  # folder -> last result of its disk
+# Of a longer password this much is rated: to look for patterns in more takes too long for each key.
+_RATED_CHARACTERS = 40
+STRONGEST = 4
+_WEAK = 2  # tried out in days by a program that takes as long for each as the key of a library wants
 
 
 def is_protected(folder: Path) -> bool:
@@ -135,7 +139,12 @@ def write_new_key(folder: Path, password: str) -> bytes:
 
 def write_key(folder: Path, key: bytes, password: str) -> None:
     """Write a key file that the password opens, instead of one that is there; raises OSError."""
-    content = _wrap_key(key, password)
+    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+    salt, nonce = os.urandom(_SALT_BYTES), os.urandom(_NONCE_BYTES)
+    head = {"kind": _KIND, "format": _FORMAT, "kdf": _KDF, **_COSTS, "salt": _encode(salt)}
+    wrapped = AESGCM(_derive_key(password, salt, _COSTS)).encrypt(nonce, key, _authenticate(head))
+    content = json.dumps({**head, "nonce": _encode(nonce), "key": _encode(wrapped)}, indent=1).encode()
     write_atomically(folder / KEY_FILE_NAME, content)
     _unlocked[content] = key
     _switch_core_dumps_off()
@@ -169,15 +178,6 @@ def _read_key_file(folder: Path) -> bytes | None:
         if isinstance(error.__cause__, FileNotFoundError | NotADirectoryError):
             return None
         raise
-
-
-def _wrap_key(key: bytes, password: str) -> bytes:
-    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-
-    salt, nonce = os.urandom(_SALT_BYTES), os.urandom(_NONCE_BYTES)
-    head = {"kind": _KIND, "format": _FORMAT, "kdf": _KDF, **_COSTS, "salt": _encode(salt)}
-    wrapped = AESGCM(_derive_key(password, salt, _COSTS)).encrypt(nonce, key, _authenticate(head))
-    return json.dumps({**head, "nonce": _encode(nonce), "key": _encode(wrapped)}, indent=1).encode()
 
 
 def _open_key(content: bytes, password: str) -> bytes:
@@ -254,3 +254,17 @@ def _authenticate(head: dict[str, Any]) -> bytes:
 
 def _encode(data: bytes) -> str:
     return base64.b64encode(data).decode()
+
+
+def rate_password(password: str) -> int:
+    """Return from 0, guessed at once, to STRONGEST; the scale is that of zxcvbn."""
+    from zxcvbn import zxcvbn
+
+    rated = password[:_RATED_CHARACTERS]
+    score: int = zxcvbn(rated)["score"] if rated else 0
+    return score
+
+
+def is_weak_password(password: str) -> bool:
+    """Whether a program that tries many passwords probably finds this one."""
+    return rate_password(password) <= _WEAK

@@ -44,7 +44,7 @@ def connect_sqlite(file: str, key: bytes | None, **options: Any) -> sqlite3.Conn
 
 
 def restrict_connection(connection: sqlite3.Connection) -> None:
-    """Keep what is stored in the schema of an untrusted file from acting."""
+    """Keep expressions stored in the schema of an untrusted file from acting."""
     connection.execute("PRAGMA trusted_schema = OFF")
     if hasattr(connection, "setconfig"):  # since Python 3.12
         connection.setconfig(getattr(sqlite3, "SQLITE_DBCONFIG_DEFENSIVE"))  # noqa: B009 - unknown before

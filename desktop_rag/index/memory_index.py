@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from desktop_rag.encryption.library_key import find_key
-from desktop_rag.index.index_maintenance import create_missing_indices, maintain_table
 from desktop_rag.index.index_schema import format_in_condition
 from desktop_rag.index.lance_errors import IndexDamagedError, convert_lance_errors
+from desktop_rag.index.lance_table_writer import create_missing_indices, maintain_table
 from desktop_rag.index.lance_tables import (
     TableState,
     import_lancedb,

@@ -12,11 +12,10 @@ from numpy.typing import NDArray
 
 from desktop_rag.document_types import PassagePosition
 from desktop_rag.index import index_repair
-from desktop_rag.index.index_cache import IndexCache
 from desktop_rag.index.index_schema import PASSAGES, format_in_condition, vector_table_name
 from desktop_rag.index.lance_tables import LanceTables, import_lancedb, run_as_future
 from desktop_rag.index.memory_index import acquire_memory_index
-from desktop_rag.index.table_cache import acquire_table_cache
+from desktop_rag.index.table_cache import IndexCache, acquire_table_cache
 from desktop_rag.index.vector_cache import compute_dot_products
 
 FOLDER_NAME = "index.lance"

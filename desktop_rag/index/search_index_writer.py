@@ -11,14 +11,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.document_types import AnalyzedPassage
-from desktop_rag.index import index_maintenance, index_repair, index_schema
-from desktop_rag.index.index_cache import IndexCache
+from desktop_rag.index import index_repair, index_schema, lance_table_writer
 from desktop_rag.index.index_schema import PASSAGES, format_in_condition, vector_table_name
 from desktop_rag.index.lance_errors import convert_lance_errors
 from desktop_rag.index.lance_table_writer import LanceTableWriter
 from desktop_rag.index.lance_tables import import_lancedb
 from desktop_rag.index.memory_index import acquire_memory_index
 from desktop_rag.index.search_index import FOLDER_NAME, SearchIndex
+from desktop_rag.index.table_cache import IndexCache
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -107,7 +107,7 @@ class SearchIndexWriter(SearchIndex):
             return
         with convert_lance_errors():
             folder = self._tables.table_path(name)
-            index_maintenance.maintain_table(self._tables.open_table(name), name, folder, growing=growing)
+            lance_table_writer.maintain_table(self._tables.open_table(name), name, folder, growing=growing)
 
     def repair_index(self, check: Callable[[], None], *, thorough: bool = False) -> list[str]:
         """Repair unreadable tables, losing as little as possible; return descriptions of the repairs.
@@ -198,7 +198,7 @@ class SearchIndexWriter(SearchIndex):
     def count_unindexed_rows(self) -> int:
         """Return how many rows of the full text are scanned without an index."""
         return self._tables.query_table(
-            PASSAGES, lambda table: index_maintenance.count_unindexed_rows(table, PASSAGES), 0
+            PASSAGES, lambda table: lance_table_writer.count_unindexed_rows(table, PASSAGES), 0
         )
 
 

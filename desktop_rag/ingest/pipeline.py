@@ -18,7 +18,7 @@ from pathlib import Path
 from desktop_rag.access.uploads import delete_uploads
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.file_rows import SMALLEST_FILE_BYTES
-from desktop_rag.catalog.library_requests import LibraryRequest
+from desktop_rag.catalog.ingest_queue import LibraryRequest
 from desktop_rag.embed.embedder import PassageEmbedder
 from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.errors import EmbeddingError, LibraryError

@@ -43,8 +43,13 @@ from desktop_rag.readers.file_formats import (
     suffix_of,
     table_format_of,
 )
-from desktop_rag.readers.inner_files.inner_names import is_tidy
-from desktop_rag.readers.inner_files.listings import MAX_INNER_BYTES, AllListed, ArchiveRead, InnerFiles
+from desktop_rag.readers.inner_files.listings import (
+    MAX_INNER_BYTES,
+    AllListed,
+    ArchiveRead,
+    InnerFiles,
+    is_tidy,
+)
 from desktop_rag.readers.read_errors import convert_os_error
 from desktop_rag.readers.scanned_pages import PagesFound, ReadValue, Recognition, ScanFound
 from desktop_rag.reply_codec import ReplyCodec
@@ -284,7 +289,7 @@ def _read_parts(
 ) -> Iterator[TextReply]:
     from desktop_rag.ingest.chunker import split_into_passages
     from desktop_rag.ingest.passage_analysis import PassageAnalyzer
-    from desktop_rag.readers.recognised_spans import find_recognised_spans, note_recognised
+    from desktop_rag.readers.scanned_pages import find_recognised_spans, note_recognised
 
     start = 0
     above: list[Heading] = []

@@ -10,8 +10,7 @@ from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.file_formats import kind_of, suffix_of, table_format_of
 from desktop_rag.table_types import DocumentField
 from desktop_rag.tables.document_fields import add_named_kind, list_fields
-from desktop_rag.tables.note_fields import MARKDOWN, list_note_fields
-from desktop_rag.tables.table_reader import list_data_tables
+from desktop_rag.tables.table_reader import MARKDOWN, list_data_tables, list_note_fields
 
 _WITHOUT_FIELDS = frozenset(["sheet", "code"])  # their labels are columns and names
 

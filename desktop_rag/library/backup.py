@@ -25,9 +25,8 @@ from desktop_rag.access.uploads import forget_uploads_folder
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
-from desktop_rag.catalog.ingest_queue import IngestQueue
+from desktop_rag.catalog.ingest_queue import IngestQueue, LibraryRequests
 from desktop_rag.catalog.library_exchange import exchange_library, finish_exchange
-from desktop_rag.catalog.library_requests import LibraryRequests
 from desktop_rag.catalog.watched_folders import WatchedFolderWriter
 from desktop_rag.catalog.writable_database import MOVED_KEY, WritableDatabase
 from desktop_rag.encryption.age_file import AgeWriter
@@ -46,20 +45,20 @@ from desktop_rag.library.backup_format import (
     BACKUP_SUFFIX,
     MEMBER_NAMES,
     BackupMember,
+    build_index,
     damaged_backup_error,
     newer_backup_error,
     open_backup,
     read_member,
     seal_backup,
+    update_index_rows,
     write_manifest,
 )
-from desktop_rag.library.copied_catalog import check_catalog, check_copied_catalog
-from desktop_rag.library.index_rows import build_index, update_index_rows
+from desktop_rag.library.catalog_check import check_catalog, check_copied_catalog
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.library.library_writer import lock_library
-from desktop_rag.system.atomic_files import hold_temporary_folder, sync_to_disk
+from desktop_rag.system.atomic_files import hold_temporary_folder, make_member, sync_to_disk
 from desktop_rag.system.file_access import is_network_path, list_network_mounts, open_regular_file
-from desktop_rag.system.zip_members import make_member
 from desktop_rag.types import WatchedFolder
 
 log = logging.getLogger(__name__)
@@ -179,8 +178,8 @@ def move_library(folder: Path, target: Path, token: CancelToken) -> Generator[tu
     """Move a library to an empty or new folder; yield (bytes done, bytes in total), return that folder.
 
     Each file is read back and compared, and the catalog is checked, before the copy gets its name. No other
-    thread or process may write the index meanwhile, as for `export_library`; what others store in the catalog
-    is moved too, or refused. Nobody can write the former library any more, which is to be deleted.
+    thread or process may write the index meanwhile, as for `export_library`; changes of the catalog by others
+    are moved too, or refused. Nobody can write the former library any more, which is to be deleted.
 
     Raises:
         Cancelled: nothing was written.
@@ -379,7 +378,12 @@ def _set_paths_aside(folder: Path) -> tuple[tuple[WatchedFolder, ...], int]:
 def _check_catalog_of_backup(folder: Path, token: CancelToken) -> list[str]:
     """Check and migrate the catalog of an unpacked backup; return the paths of its files."""
     if not is_protected(folder):
-        _check_header(folder / CATALOG_FILE_NAME)
+        with (folder / CATALOG_FILE_NAME).open("rb") as file:
+            header = file.read(_SQLITE_HEADER_BYTES)
+        if int.from_bytes(header[68:72], "big") != APPLICATION_ID:
+            raise damaged_backup_error()
+        if int.from_bytes(header[60:64], "big") > len(MIGRATIONS):
+            raise newer_backup_error()
     try:
         return check_catalog(folder, token)
     except LibraryError as error:
@@ -394,15 +398,6 @@ def _build_index(folder: Path, token: CancelToken) -> None:
     with _leave_to_repairs():
         build_index(folder, token)
     RowStore(folder).delete_file()
-
-
-def _check_header(catalog: Path) -> None:
-    with catalog.open("rb") as file:
-        header = file.read(_SQLITE_HEADER_BYTES)
-    if int.from_bytes(header[68:72], "big") != APPLICATION_ID:
-        raise damaged_backup_error()
-    if int.from_bytes(header[60:64], "big") > len(MIGRATIONS):
-        raise newer_backup_error()
 
 
 # -- shared ------------------------------------------------------------------------------------

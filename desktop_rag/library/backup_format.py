@@ -4,6 +4,9 @@
 before it, the manifest included, so that a file of which one byte was changed is never used. Backups of
 format 1 have no seal; their members are compared with the manifest alike. A backup with a password is
 such a zip in a file of the age format, which authenticates all of it instead of the seal.
+
+Backups and shared libraries carry the rows of the search index, of which each computer builds an index:
+LanceDB trusts the lengths in its files and may end the process at false ones.
 """
 
 from __future__ import annotations
@@ -17,20 +20,27 @@ import stat
 import zipfile
 import zlib
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Set as AbstractSet
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import asdict, dataclass
 from io import BufferedReader
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from desktop_rag import __version__
+from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.encryption.age_file import AgeReader, is_age_file
 from desktop_rag.encryption.library_key import KEY_FILE_NAME
 from desktop_rag.errors import LibraryError
-from desktop_rag.index.row_store import ROWS_FILE_NAME
+from desktop_rag.index.row_store import ROWS_FILE_NAME, RowStore
+from desktop_rag.index.search_index_writer import SearchIndexWriter
+from desktop_rag.system.atomic_files import make_member
 from desktop_rag.system.file_access import open_regular_file
-from desktop_rag.system.zip_members import make_member
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
 
 BACKUP_SUFFIX = ".ragbackup"
 _MANIFEST = "manifest.json"
@@ -227,3 +237,45 @@ def _check_members(archive: zipfile.ZipFile, members: list[BackupMember]) -> Non
             raise ValueError(f"{member.name} is not a plain file")
         if info.file_size != member.size or info.compress_type not in _COMPRESSION_METHODS:
             raise ValueError(f"{member.name} is not as the manifest says")
+
+
+def update_index_rows(library: Path, target: Path, token: CancelToken, documents: AbstractSet[str]) -> None:
+    """Let the rows in the folder `target` be those of these documents of a library without a password.
+
+    Nobody may write the library meanwhile. Rows that have not changed stay where they are in the file.
+
+    Raises:
+        Cancelled: the token was cancelled.
+        IndexDamagedError: the index, or the rows that are there, cannot be read.
+        LibraryError: the disk is full.
+    """
+    with closing(SearchIndexWriter(library)) as index, closing(RowStore(target)) as store:
+        names = index.list_tables()
+        for name in names:
+            store.replace_rows(name, _choose_rows(index.read_rows(name), documents, token))
+        for name in set(store.list_tables()) - set(names):
+            store.delete_table(name)
+        store.reclaim_space()
+
+
+def _choose_rows(
+    parts: Iterator[pa.Table], documents: AbstractSet[str], token: CancelToken
+) -> Iterator[pa.Table]:
+    for part in parts:
+        token.raise_if_cancelled()
+        yield part.filter([each in documents for each in part["document_id"].to_pylist()])
+
+
+def build_index(folder: Path, token: CancelToken) -> None:
+    """Build the search index of a library from the rows that came with it; it has none yet.
+
+    Raises:
+        Cancelled: the token was cancelled.
+        IndexDamagedError: the rows cannot be read, or are not as the program writes them.
+        LibraryError: the disk is full.
+    """
+    try:
+        with closing(RowStore(folder)) as store, closing(SearchIndexWriter(folder)) as index:
+            index.build_tables(store, token.raise_if_cancelled)
+    finally:  # an exception from within a stream of rows reaches LanceDB as one of its own
+        token.raise_if_cancelled()

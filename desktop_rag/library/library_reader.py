@@ -10,14 +10,13 @@ from typing import Self
 from desktop_rag.catalog.collections import Collections
 from desktop_rag.catalog.data_tables import DataTables
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
-from desktop_rag.catalog.document_catalog import DocumentCatalog
-from desktop_rag.catalog.document_openings import DocumentOpenings
+from desktop_rag.catalog.document_catalog import DocumentCatalog, DocumentOpenings
+from desktop_rag.catalog.document_versions import VersionGroups
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.catalog.library_exchange import finish_exchange
 from desktop_rag.catalog.made_tables import MadeTables
 from desktop_rag.catalog.shared_folder import hold_version, resolve_version
-from desktop_rag.catalog.version_groups import VersionGroups
 from desktop_rag.catalog.watched_folders import WatchedFolders
 from desktop_rag.document_types import PassagePosition
 from desktop_rag.errors import LibraryError, convert_os_errors

@@ -12,19 +12,17 @@ import filelock
 from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.catalog.data_tables import DataTableWriter
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, suggest_way_out
-from desktop_rag.catalog.document_openings import DocumentOpenings
+from desktop_rag.catalog.document_catalog import DocumentOpenings
+from desktop_rag.catalog.document_versions import VersionGroups
 from desktop_rag.catalog.document_writer import DocumentWriter, ExtractedFile
 from desktop_rag.catalog.file_rows import FileRows
-from desktop_rag.catalog.file_states import ANALYZER_KEY
-from desktop_rag.catalog.index_state_writer import IndexStateWriter
-from desktop_rag.catalog.ingest_queue import IngestQueue
+from desktop_rag.catalog.index_state import ANALYZER_KEY
+from desktop_rag.catalog.index_state_writer import IndexStateWriter, PictureRecords
+from desktop_rag.catalog.ingest_queue import IngestQueue, LibraryRequests
 from desktop_rag.catalog.inner_files import InnerFileRecords
 from desktop_rag.catalog.library_exchange import LOCK_NAME, undo_exchange
-from desktop_rag.catalog.library_requests import LibraryRequests
 from desktop_rag.catalog.made_tables import MadeTableWriter
-from desktop_rag.catalog.picture_records import PictureRecords
 from desktop_rag.catalog.shared_folder import require_own_library
-from desktop_rag.catalog.version_groups import VersionGroups
 from desktop_rag.catalog.watched_folders import WatchedFolderWriter
 from desktop_rag.catalog.writable_database import WritableDatabase, create_library_folder, is_open_to_others
 from desktop_rag.document_types import Part
@@ -134,7 +132,7 @@ class LibraryWriter(LibraryReader):
         """Make the index agree with the catalog; return descriptions of the repairs.
 
         Run it once after opening for writing. Documents with missing rows are analyzed and embedded
-        again in the background; until then they are found by what the index still holds of them.
+        again in the background; until then they are found by the rows that the index still holds.
 
         Args:
             check: called between steps; an exception from it aborts the repair until the next run.
@@ -154,7 +152,11 @@ class LibraryWriter(LibraryReader):
             done += self._reconcile_vectors(key)
         for key in sorted({*self.index.list_picture_keys(), *self.pictures.list_models()}):
             check()
-            self._reconcile_pictures(key)
+            # Look again at pictures that lost their vector, and drop vectors of which nothing is known
+            expected = dict.fromkeys(self.pictures.list_seen(key), 1)
+            stray, lost = _compare_counts(self.index.count_vectors_per_document(key), expected)
+            self.index.remove_documents(stray | lost, model_key=key)
+            self.pictures.forget_pictures(lost)
         return done
 
     def _reconcile_passages(self, *, count: bool) -> list[str]:
@@ -183,13 +185,6 @@ class LibraryWriter(LibraryReader):
         self.index_state.unmark_embedded(lost, model_key)
         done = _describe_stray_rows(stray - lost)
         return done + [f"{len(lost)} documents wait for their vectors again"] * bool(lost)
-
-    def _reconcile_pictures(self, key: str) -> None:
-        """Look again at pictures that lost their vector, and drop vectors of which nothing is known."""
-        expected = dict.fromkeys(self.pictures.list_seen(key), 1)
-        stray, lost = _compare_counts(self.index.count_vectors_per_document(key), expected)
-        self.index.remove_documents(stray | lost, model_key=key)
-        self.pictures.forget_pictures(lost)
 
 
 def _compare_counts(present: Mapping[str, int], expected: Mapping[str, int]) -> tuple[set[str], set[str]]:

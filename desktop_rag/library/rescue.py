@@ -1,4 +1,4 @@
-"""Save what can be read of a damaged catalog into a new library.
+"""Save the readable part of a damaged catalog into a new library.
 
 The damaged one is copied first and never written. Rows are read around pages that cannot be read. The rows
 read are checked as in `catalog_check`; an incomplete document is queued to be read again from its file.
@@ -16,7 +16,7 @@ from pathlib import Path
 
 from desktop_rag.catalog.catalog_schema import MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, convert_sqlite_errors
-from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY
+from desktop_rag.catalog.index_state import EMBEDDING_MODEL_KEY
 from desktop_rag.catalog.writable_database import MOVED_KEY, WritableDatabase
 from desktop_rag.encryption.library_key import KEY_FILE_NAME, find_key, is_protected
 from desktop_rag.encryption.sqlite_driver import (
@@ -66,7 +66,7 @@ class RescueResult:
 def rescue_library(folder: Path, target: Path, check: Callable[[], None] = lambda: None) -> RescueResult:
     """Make a new library in `target` from the readable parts of `folder`, which is not changed.
 
-    `check` is called between steps; an exception from it removes what was made.
+    `check` is called between steps; an exception from it removes the new library.
 
     Raises:
         LibraryError: nothing can be read, or `target` is not empty.
@@ -114,7 +114,9 @@ def _rescue_catalog(file: Path, target: Path, check: Callable[[], None]) -> Resc
             waiting = _drop_broken_documents(rescued, check)
             unknown = _name_unknown_files(rescued, target)
             _mend_conversations(rescued)
-            _drop_broken_tables(rescued)
+            for table in ("made_columns", "made_rows"):
+                rescued.execute(f"DELETE FROM {table} WHERE table_id NOT IN (SELECT id FROM made_tables)")  # noqa: S608 - ours
+            rescued.execute("DELETE FROM made_cells WHERE row_id NOT IN (SELECT id FROM made_rows)")
             rescued.execute("UPDATE documents SET analyzed = 0")  # the new library has no search index
         rescued.reclaim_space()
         documents = rescued.fetch_value("SELECT count(*) FROM documents")
@@ -170,7 +172,7 @@ class _TableReader:
         self.is_complete = True
 
     def read_rows(self) -> Iterator[tuple[object, ...]]:
-        """Yield what can be read, some rows twice: from the front, from the end, then what is between."""
+        """Yield the readable rows, some twice: from the front, from the end, then those between."""
         last = first = None
         for key, *row in self._scan(f"{self._select} ORDER BY {self._key}"):
             last = key
@@ -262,13 +264,6 @@ def _name_unknown_files(rescued: WritableDatabase, target: Path) -> tuple[str, .
             (str(path), FileState.SEARCHABLE, row["id"], turn),
         )
     return tuple(row["name"] for row in rows)
-
-
-def _drop_broken_tables(rescued: WritableDatabase) -> None:
-    """Delete what is left of made tables without their definition, and cells without their row."""
-    for table in ("made_columns", "made_rows"):
-        rescued.execute(f"DELETE FROM {table} WHERE table_id NOT IN (SELECT id FROM made_tables)")  # noqa: S608 - ours
-    rescued.execute("DELETE FROM made_cells WHERE row_id NOT IN (SELECT id FROM made_rows)")
 
 
 def _mend_conversations(rescued: WritableDatabase) -> None:

@@ -15,7 +15,7 @@ from desktop_rag.errors import ModelError
 from desktop_rag.llm.gguf import GgufHeader
 from desktop_rag.llm.model_records import ModelSpeed
 from desktop_rag.settings import EngineChoice
-from desktop_rag.system.byte_size import format_size
+from desktop_rag.system.file_names import format_size
 
 GPT4ALL: Final = "GPT4All"
 LLAMA_CPP: Final = "llama.cpp"

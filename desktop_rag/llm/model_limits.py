@@ -13,7 +13,7 @@ from desktop_rag.confinement.confinement import Confinement
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.gguf import GgufHeader
 from desktop_rag.llm.model_parts import list_parts
-from desktop_rag.system.byte_size import format_size
+from desktop_rag.system.file_names import format_size
 
 _GPU_DEVICES = ("dri", "nvidia*", "kfd")  # in /dev
 _GPU_FACTS = ("/sys", "/proc/driver", "/proc/modules", "/etc/vulkan", "/etc/nvidia", "/etc/drirc")

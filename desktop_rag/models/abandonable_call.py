@@ -39,7 +39,7 @@ class AbandonableCalls:
         self._final_call = call
 
     def run_call(self, call: Callable[[], T], token: CancelToken) -> T:
-        """Return what `call` returns, or raise what it raises.
+        """Return the result of `call`, or raise its exception.
 
         Raises:
             Cancelled: within 0.1 s after `token` is cancelled; the call may continue in the thread.

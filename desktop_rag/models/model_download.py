@@ -19,10 +19,10 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.embed import embedding_model, picture_model, reranker
 from desktop_rag.errors import EmbeddingError, ModelError, describe_os_error
 from desktop_rag.llm import language_models
-from desktop_rag.models import download_url
+from desktop_rag.models import http_responses
 from desktop_rag.models.abandonable_call import AbandonableCalls
-from desktop_rag.models.catalog_entries import EncoderSettings, ModelEntry, ModelKind
-from desktop_rag.models.partial_file import PartialFile
+from desktop_rag.models.http_responses import PartialFile
+from desktop_rag.models.model_catalog import EncoderSettings, ModelEntry, ModelKind
 from desktop_rag.models.resumable_download import (
     DownloadProgress,
     DownloadTimeouts,
@@ -120,7 +120,7 @@ def _fetch_files(
 ) -> Iterator[DownloadProgress]:
     folder = _staging_folder(entry)
     check_disk_space(folder, entry.size_bytes - staged_bytes(entry))
-    urls = [download_url.apply_mirror(file.url, mirror) for file in entry.files]
+    urls = [http_responses.apply_mirror(file.url, mirror) for file in entry.files]
     with AbandonableCalls() as calls:
         client = calls.run_call(lambda: make_http_client(patience), token)
         calls.set_final_call(client.close)

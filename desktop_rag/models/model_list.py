@@ -13,9 +13,14 @@ from desktop_rag.embed.embedding_model import BUNDLED, embedding_folder
 from desktop_rag.errors import EmbeddingError, ModelError, convert_os_errors
 from desktop_rag.llm import language_models
 from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeed, ModelSpeeds, guess_speed
-from desktop_rag.models.catalog_entries import ModelEntry, ModelKind
-from desktop_rag.models.computer_fit import Computer, ModelFit, measure_computer
-from desktop_rag.models.model_catalog import ModelCatalog
+from desktop_rag.models.model_catalog import (
+    Computer,
+    ModelCatalog,
+    ModelEntry,
+    ModelFit,
+    ModelKind,
+    measure_computer,
+)
 from desktop_rag.models.model_download import installed_path, staged_bytes
 from desktop_rag.settings import Settings, models_folder
 

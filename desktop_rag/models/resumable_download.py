@@ -13,13 +13,12 @@ from typing import TYPE_CHECKING, Literal
 from desktop_rag import __version__
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError, convert_os_errors
-from desktop_rag.models import download_url, http_responses
+from desktop_rag.models import http_responses
 from desktop_rag.models.abandonable_call import AbandonableCalls
-from desktop_rag.models.catalog_entries import ModelFile
-from desktop_rag.models.computer_fit import RESERVE_BYTES, disk_free
-from desktop_rag.models.partial_file import FileVersion, PartialFile
-from desktop_rag.system.byte_size import format_size
+from desktop_rag.models.http_responses import FileVersion, PartialFile
+from desktop_rag.models.model_catalog import RESERVE_BYTES, ModelFile, disk_free
 from desktop_rag.system.certificates import make_tls_context
+from desktop_rag.system.file_names import format_size
 
 if TYPE_CHECKING:
     import httpx
@@ -62,7 +61,7 @@ def make_http_client(patience: DownloadTimeouts) -> httpx.Client:
         follow_redirects=True,
         timeout=httpx.Timeout(patience.read_s, connect=patience.connect_s),
         headers={"User-Agent": f"desktop-rag/{__version__}", "Accept-Encoding": "identity"},
-        event_hooks={"request": [lambda request: download_url.check_url(str(request.url))]},
+        event_hooks={"request": [lambda request: http_responses.check_url(str(request.url))]},
     )
 
 
@@ -111,7 +110,7 @@ class FileFetch:
                 restarts += 1
                 if not before or restarts > _MAX_RESTARTS:
                     raise ModelError(
-                        f"{download_url.url_host(self._url)} does not send the file", "Try again later."
+                        f"{http_responses.url_host(self._url)} does not send the file", "Try again later."
                     ) from None
             except http_responses.TransientFailure as dropped:
                 tries = 1 if self._partial.downloaded_bytes() > before else tries + 1
@@ -144,7 +143,7 @@ class FileFetch:
             self._prepare_partial_file(response)
             yield from self._write_chunks(response, token)
         except (httpx.HTTPError, httpx.InvalidURL) as error:
-            raise http_responses.classify_http_error(error, download_url.url_host(self._url)) from error
+            raise http_responses.classify_http_error(error, http_responses.url_host(self._url)) from error
         finally:
             if response is not None and not token.cancelled:
                 self._calls.run_call(response.close, CancelToken())
@@ -173,7 +172,7 @@ class FileFetch:
         expected = self._file.size
         if expected and sent.size and sent.size != expected:
             raise ModelError(
-                f"{download_url.url_host(self._url)} has a different file: {format_size(sent.size)} "
+                f"{http_responses.url_host(self._url)} has a different file: {format_size(sent.size)} "
                 f"instead of {format_size(expected)}",
                 "The server has a changed file. Choose another model, or another mirror in the settings.",
             )
@@ -196,7 +195,7 @@ class FileFetch:
 
     def _check_verifiable(self, sent: FileVersion) -> None:
         if not (self._file.sha256 or sent.sha256 or self._unverified):
-            server = download_url.url_host(self._url)
+            server = http_responses.url_host(self._url)
             raise UnverifiedFileError(
                 f"Neither the catalog nor {server} has the SHA-256 of {self._file.name}",
                 "The file cannot be verified. Choose another model, or download it anyway if you "
@@ -232,7 +231,7 @@ class FileFetch:
             return
         note = f"SHA-256 {expected}, from the catalog"
         if not self._file.sha256:
-            note = f"SHA-256 {expected}, from {download_url.url_host(self._url)}"
+            note = f"SHA-256 {expected}, from {http_responses.url_host(self._url)}"
         digest = hashlib.sha256()
         with self._partial.path.open("rb") as file:
             while block := file.read(_HASH_BLOCK_BYTES):

@@ -1,4 +1,4 @@
-"""Zip containers (office documents, books), with limits on their unpacked size."""
+"""Zip containers (office documents, books), with limits on their unpacked size; previews of iWork."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import zipfile
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
-from io import SEEK_END
+from io import SEEK_END, BufferedReader, BytesIO
 from typing import IO, cast
 from xml.etree import ElementTree as ET
 
 from desktop_rag.errors import ReadError
-from desktop_rag.readers.read_errors import DAMAGED_FILE, UNKNOWN_PROTECTION
+from desktop_rag.readers.read_errors import DAMAGED_FILE, UNKNOWN_PROTECTION, documents_of_this_kind
 
 # Office XML compresses 5 to 50 times; deflate allows up to 1,032. Small archives are exempt.
 _MAX_RATIO = 200
@@ -25,6 +25,8 @@ _DAMAGE_ERRORS = (
     *(zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError),
     *(LookupError, ValueError, ET.ParseError),
 )
+_PREVIEW = "QuickLook/Preview.pdf"
+_MAX_PREVIEW_BYTES = 200_000_000
 
 
 def open_archive(file: IO[bytes]) -> zipfile.ZipFile:
@@ -119,3 +121,18 @@ def convert_zip_errors() -> Iterator[None]:
         raise ReadError(*DAMAGED_FILE) from error
     except RuntimeError as error:  # zipfile raises it for an encrypted member
         raise ReadError(*UNKNOWN_PROTECTION) from error
+
+
+class _Preview(BytesIO):
+    name = ""  # of the document
+
+
+def open_preview(file: BufferedReader) -> BufferedReader:
+    """Return the PDF in a document, with its name; raises ReadError, and SkippedError if there is none."""
+    with convert_zip_errors(), open_archive(file) as package:
+        found = package.NameToInfo.get(_PREVIEW)
+        if found is None or found.file_size > _MAX_PREVIEW_BYTES:
+            raise documents_of_this_kind()
+        preview = _Preview(package.read(found))
+    preview.name = str(file.name)
+    return BufferedReader(preview)

@@ -11,7 +11,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from desktop_rag.document_types import Document
-from desktop_rag.readers.dates_in_words import MONTHS, WEEKDAYS, format_date, format_span, format_time
+from desktop_rag.readers.date_formats import MONTHS, WEEKDAYS, format_date, format_span, format_time
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.encoding import decode_text
 from desktop_rag.readers.html_reader import read_html
@@ -112,7 +112,7 @@ def add_calendar(builder: DocumentBuilder, data: bytes, level: int) -> None:
 
 
 def _read_components(data: bytes) -> Iterator[tuple[str, list[_Property]]]:
-    """Yield the kind and the properties of each entry, and as "" what is between entries."""
+    """Yield the kind and the properties of each entry, and as "" the properties between entries."""
     data = _FOLD.sub(b"", data)
     if b"QUOTED-PRINTABLE" in data.upper():
         data = _SOFT_BREAK.sub(b"", data)

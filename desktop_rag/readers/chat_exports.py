@@ -1,14 +1,15 @@
-"""Recognise conversations that programs exported as JSON, by their structure, and read who said what when."""
+"""Conversations that programs exported as JSON, recognised by their structure, and conversations as text."""
 
 from __future__ import annotations
 
 import html
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
-from desktop_rag.readers.conversation_text import Conversation, Message
+from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 
 _SAMPLE = 20  # messages to recognise a list by
 # Names that the messages of a program have, all of them, and that tell it from others.
@@ -48,9 +49,13 @@ _SIMPLE = frozenset({*_WHO, *_WHEN, *_TEXT, "id", "type", "time", "name", "tool_
 _SLACK_LINK = re.compile(r"<([@#!]?)([^<>|]+)(?:\|([^<>]*))?>")
 _MILLISECONDS, _MICROSECONDS = 1e11, 1e14  # a larger number counts these
 _MAX_DEPTH = 50  # of texts in texts
+_MONTHS = (
+    *("January", "February", "March", "April", "May", "June"),
+    *("July", "August", "September", "October", "November", "December"),
+)
 
 
-def find_conversations(data: object) -> list[Conversation]:
+def find_conversations(data: object) -> list[ExportedConversation]:
     """Return the conversations of an export in order, [] if the data are anything else."""
     if isinstance(data, list) and _is_conversation(data):
         return [_read_conversation("", data)]
@@ -67,12 +72,12 @@ def find_conversations(data: object) -> list[Conversation]:
     return [each for each in found if each]
 
 
-def _read_container(data: object) -> Conversation | None:
+def _read_container(data: object) -> ExportedConversation | None:
     """Return the conversation that a record holds, None if it holds none."""
     if not isinstance(data, dict):
         return None
     if isinstance(data.get("mapping"), dict) and "current_node" in data:
-        return Conversation(_first_text(data, _TITLES), _read_branch(data), has_days=False)
+        return ExportedConversation(_first_text(data, _TITLES), _read_branch(data), has_days=False)
     for name in _LISTS:
         messages = data.get(name)
         if isinstance(messages, list) and (_is_conversation(messages) or name == "chat_messages"):
@@ -120,13 +125,18 @@ def _is_message(item: object) -> bool:
     return all(has_all) and names <= _SIMPLE and isinstance(item.get("text", item.get("content")), str)
 
 
-def _read_conversation(title: str, items: Sequence[object]) -> Conversation:
+def _read_conversation(title: str, items: Sequence[object]) -> ExportedConversation:
     messages = [each for each in items if isinstance(each, dict)]
-    names = _list_slack_names(messages)
+    names = {
+        message["user"]: name
+        for message in messages
+        if isinstance(message.get("user"), str) and isinstance(message.get("user_profile"), dict)
+        if (name := _first_text(message["user_profile"], _SHOWN_NAMES))
+    }
     read = [_read_message(each, names) for each in messages]
     if messages and "timestamp_ms" in messages[0] and len(read) > 1:
         read.sort(key=lambda each: str(each.when))  # the newest is first
-    return Conversation(title, [each for each in read if each.text], has_days=True)
+    return ExportedConversation(title, [each for each in read if each.text], has_days=True)
 
 
 def _read_message(item: Mapping[str, Any], names: Mapping[str, str]) -> Message:
@@ -257,16 +267,6 @@ def _is_shown(message: Mapping[str, Any]) -> bool:
     )
 
 
-def _list_slack_names(messages: Sequence[Mapping[str, Any]]) -> dict[str, str]:
-    """Return the names of the users by their ids, as far as the messages contain them."""
-    return {
-        message["user"]: name
-        for message in messages
-        if isinstance(message.get("user"), str) and isinstance(message.get("user_profile"), dict)
-        if (name := _first_text(message["user_profile"], _SHOWN_NAMES))
-    }
-
-
 def _show_slack_link(link: re.Match[str], names: Mapping[str, str]) -> str:
     kind, target, label = link[1], link[2], link[3]
     if kind:
@@ -280,3 +280,46 @@ def _mend_mojibake(text: str) -> str:
         return text.encode("latin-1").decode("utf-8")
     except UnicodeError:
         return text
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A message; `when` is as it was written if it is no date, `who` "" for a notice."""
+
+    who: str
+    when: datetime | str
+    text: str
+
+
+@dataclass(slots=True)
+class ExportedConversation:
+    """Messages in order; `has_days` says that each day has a heading."""
+
+    title: str
+    messages: list[Message] = field(default_factory=list)
+    has_days: bool = True
+    about: str = ""  # its topic, or a summary
+
+
+def add_conversation(builder: DocumentBuilder, conversation: ExportedConversation) -> None:
+    """Add a conversation below its title."""
+    builder.add_heading(conversation.title, 1)
+    builder.add_block(conversation.about)
+    day = ""
+    for message in conversation.messages:
+        when = message.when
+        if conversation.has_days and isinstance(when, datetime) and day != (day := format_day(when)):
+            builder.add_heading(day, 2)
+        when = message.when
+        said = to_one_line(when) if isinstance(when, str) else f"{format_day(when)}, {when:%H:%M}"
+        who = to_one_line(message.who)
+        head = f"{who} ({said})" if said and who else who or (f"({said})" if said else "")
+        builder.add_block(
+            f"{head}{':' if who else ''} {message.text}".strip(),
+            "\n" if "\n\n" not in message.text else "\n\n",
+        )
+
+
+def format_day(when: datetime) -> str:
+    """Return a date in words: "5 March 2024"."""
+    return f"{when.day} {_MONTHS[when.month - 1]} {when.year}"

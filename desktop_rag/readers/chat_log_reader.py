@@ -1,4 +1,4 @@
-"""Read chats that WhatsApp exported as text: who said what when, in the date forms of any language."""
+"""Read chats that WhatsApp exported as text: messages with their times, in the date forms of any language."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
 from desktop_rag.document_types import Document
-from desktop_rag.readers.conversation_text import Conversation, Message, add_conversation
+from desktop_rag.readers.chat_exports import ExportedConversation, Message, add_conversation
 from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.encoding import decode_text
 
@@ -58,7 +58,7 @@ def read_chat_log(data: bytes) -> Document | None:
         for each, when, end in zip(starts, times, ends, strict=True)
     ]
     builder = DocumentBuilder()
-    add_conversation(builder, Conversation("", messages))
+    add_conversation(builder, ExportedConversation("", messages))
     return builder.build_document()
 
 

@@ -109,7 +109,7 @@ def _recognise_compound_file(file: BufferedReader, head: bytes) -> tuple[str, ..
 
 
 def detect_sheet_text(head: bytes) -> str:
-    """Return what the text in a file is that is named like a workbook: one of `SHEET_TEXTS`, or ".html".
+    """Return the format of text in a file named like a workbook: one of `SHEET_TEXTS`, or ".html".
 
     Args:
         head: its first bytes.

@@ -82,7 +82,12 @@ class _Outline:
 
     def _add_list(self, name: str, items: list[object], level: int) -> None:
         if (texts := _list_texts(items)) is not None:
-            self._add_texts(name, texts)
+            line = ", ".join(texts)
+            if len(line) <= _MAX_CELL_CHARACTERS and "\n" not in line:
+                self._lines += [f"{name}: {line}" if name else line] if line else []
+            else:
+                self._lines += [f"{name}:"] if name else []
+                self._lines += [f"- {text}" for text in texts]
             return
         self.finish_block()
         self._builder.add_heading(name, min(level, _MAX_LEVEL))
@@ -95,14 +100,6 @@ class _Outline:
             self._builder.add_heading(title, min(inner, _MAX_LEVEL))
             self.add_value("", rest, inner + bool(title))
             self.finish_block()
-
-    def _add_texts(self, name: str, texts: list[str]) -> None:
-        line = ", ".join(texts)
-        if len(line) <= _MAX_CELL_CHARACTERS and "\n" not in line:
-            self._lines += [f"{name}: {line}" if name else line] if line else []
-        else:
-            self._lines += [f"{name}:"] if name else []
-            self._lines += [f"- {text}" for text in texts]
 
 
 def _join_names(above: str, name: str) -> str:

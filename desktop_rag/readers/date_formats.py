@@ -1,4 +1,7 @@
-"""Show dates and times of cells by the parts of their number formats, as Excel does (ECMA-376-1, 18.8.31)."""
+"""Dates and times as text: of cells by the parts of their number formats, as Excel shows them, and in words.
+
+See ECMA-376-1, 18.8.31.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ import math
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from functools import cache
 
 from desktop_rag.system.resources import load_words
@@ -21,6 +24,11 @@ _ABBREVIATED, _INITIAL = 3, 5  # letters of a format that show a name so; four s
 _LETTERS = {"y": "year", "e": "year", "b": "buddhist", "d": "day", "h": "hour", "s": "second", "g": "era"}
 
 Token = tuple[str, str]  # kind and text of a part of a format
+MONTHS = (
+    *("January", "February", "March", "April", "May", "June", "July"),
+    *("August", "September", "October", "November", "December"),
+)
+WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,3 +160,26 @@ def _find_day(serial: int) -> tuple[int, int, int]:
     first = date(1899, 12, 30 + (serial < _FALSE_LEAP_DAY))
     day = first + timedelta(days=min(serial, LAST_DAY))
     return day.year, day.month, day.day
+
+
+def format_date(day: date) -> str:
+    """Return a date with its day of the week."""
+    return f"{WEEKDAYS[day.weekday()]}, {day.day} {MONTHS[day.month - 1]} {day.year}"
+
+
+def format_time(time: datetime, zone: str = "") -> str:
+    """Return a date with the time of day and its zone, which may be ""."""
+    return f"{format_date(time)}, {time:%H:%M} {zone}".rstrip()
+
+
+def format_span(begin: date, end: date | None, zone: str = "", end_zone: str = "") -> str:
+    """Return a span of times, or of days if these are no times; a day is said once."""
+    if not isinstance(begin, datetime):
+        last = end.date() if isinstance(end, datetime) else end
+        return format_date(begin) + (f" to {format_date(last)}" if last and last > begin else "")
+    if not isinstance(end, datetime) or (end == begin and end_zone == zone):
+        return format_time(begin, zone)
+    start = format_time(begin, zone if zone != end_zone else "")
+    if end.date() == begin.date():
+        return f"{start} to {end:%H:%M} {end_zone}".rstrip()
+    return f"{start} to {format_time(end, end_zone)}"

@@ -176,7 +176,7 @@ class DocumentBuilder:
             self.add_block(f"{label}: {text}" if label else text, "\n")
 
     def add_comment(self, author: str, text: str) -> None:
-        """Add what a person noted on the block before it; `author` may be ""."""
+        """Add the note of a person on the block before it; `author` may be ""."""
         self.add_note(f"Comment ({author})" if author else "Comment", text)
 
     def add_chart(

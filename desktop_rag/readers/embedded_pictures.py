@@ -105,7 +105,7 @@ def tidy_alternative(text: str) -> str:
 def _recognise_pictures(
     pictures: Sequence[OpenPicture], recognition: Recognition
 ) -> Iterator[RecognisedText]:
-    """Yield what is on each picture but those that are known; one that is damaged is empty."""
+    """Yield the text of each picture but those that are known; one that is damaged is empty."""
     from desktop_rag.readers.picture_reader import load_picture, open_picture
 
     numbers = range(FIRST_NUMBER, FIRST_NUMBER + len(pictures))

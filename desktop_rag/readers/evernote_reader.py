@@ -13,7 +13,7 @@ from xml.parsers import expat
 
 from desktop_rag.document_types import Document
 from desktop_rag.errors import ReadError
-from desktop_rag.readers.dates_in_words import format_time
+from desktop_rag.readers.date_formats import format_time
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, OpenPicture
 from desktop_rag.readers.html_reader import read_html
@@ -171,7 +171,7 @@ def _describe_task(task: Fields) -> str:
 
 
 def _convert_content(content: str) -> str:
-    """Return the content of a note as HTML, without what is encrypted."""
+    """Return the content of a note as HTML, without encrypted parts."""
     content = _ENCRYPTED.sub("", content)
     content = _TODO.sub(_mark_todo, content)
     content = _LIST_TODO.sub(lambda match: f"{match[1]}{_DONE if match[2] == 'true' else _OPEN} ", content)

@@ -22,7 +22,7 @@ from desktop_rag.readers.office_packages import (
     local_tag_name,
     read_relations,
 )
-from desktop_rag.readers.sheets import Note, Sheet, add_sheet, make_note
+from desktop_rag.readers.sheets import CellNote, Sheet, add_sheet, make_note
 
 _SHAPES = frozenset({"sp", "cxnSp", "pic", "graphicFrame"})
 _PAGE_CODE = re.compile(r'&(?:"[^"]*"|K[0-9A-Fa-f]{6}|K\d\d[+-]\d{3}|\d+|(.))', re.DOTALL)
@@ -56,21 +56,21 @@ def add_sheet_with_drawings(
     add_sheet(builder, sheet, partial(_add_drawings, members, drawings))
 
 
-def list_notes(container: zipfile.ZipFile, member: str) -> list[Note]:
+def list_notes(container: zipfile.ZipFile, member: str) -> list[CellNote]:
     """Return the notes on a sheet; those of a damaged part are left out."""
     relations = read_relations(container, member)
     parts = (part for kind, part in relations.values() if kind == "comments")
     return [note for part in parts for note in _keep_whole(_read_notes, container, part)]
 
 
-def _keep_whole(read: Callable[..., Iterator[Note]], *arguments: Any) -> list[Note]:
+def _keep_whole(read: Callable[..., Iterator[CellNote]], *arguments: Any) -> list[CellNote]:
     try:
         return [*read(*arguments)]
     except ReadError:
         return []
 
 
-def _read_notes(container: zipfile.ZipFile, member: str) -> Iterator[Note]:
+def _read_notes(container: zipfile.ZipFile, member: str) -> Iterator[CellNote]:
     root = read_xml_member(container, member)
     authors = {str(number): each.text or "" for number, each in enumerate(iter_named(root, "author"))}
     for comment in iter_named(root, "comment"):
@@ -78,7 +78,7 @@ def _read_notes(container: zipfile.ZipFile, member: str) -> Iterator[Note]:
         yield make_note(comment.get("ref", ""), author, join_texts(comment))
 
 
-def _read_threads(container: zipfile.ZipFile, member: str, people: list[str]) -> Iterator[Note]:
+def _read_threads(container: zipfile.ZipFile, member: str, people: list[str]) -> Iterator[CellNote]:
     names = {
         person.get("id", ""): person.get("displayName", "")
         for each in people
@@ -86,7 +86,7 @@ def _read_threads(container: zipfile.ZipFile, member: str, people: list[str]) ->
     }
     for comment in iter_named(read_xml_member(container, member), "threadedComment"):
         text = "".join(part.text or "" for part in comment if local_tag_name(part) == "text")
-        yield Note(comment.get("ref", ""), names.get(comment.get("personId", ""), ""), text)
+        yield CellNote(comment.get("ref", ""), names.get(comment.get("personId", ""), ""), text)
 
 
 def join_texts(element: ET.Element) -> str:
@@ -146,7 +146,7 @@ def _add_graphic(builder: DocumentBuilder, container: zipfile.ZipFile, kind: str
 
 
 def format_page_text(code: str) -> str:
-    """Return what a header or footer of pages says, its parts between bars, but page numbers and dates."""
+    """Return the text of a header or footer of pages, its parts between bars, but page numbers and dates."""
     parts: defaultdict[str, str] = defaultdict(str)
     part, end = "C", 0
     changing = set()

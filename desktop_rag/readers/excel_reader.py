@@ -25,14 +25,7 @@ from desktop_rag.readers.number_formats import (
     get_built_in_format,
 )
 from desktop_rag.readers.office_packages import PictureMembers, iter_named, read_relations
-from desktop_rag.readers.sheets import (
-    Cell,
-    Row,
-    Sheet,
-    parse_area,
-    parse_column,
-    pause_garbage_collection,
-)
+from desktop_rag.readers.sheets import Cell, Row, Sheet, parse_area, parse_column, pause_garbage_collection
 
 _MAIN = "xl/workbook.xml"
 _PLAIN_DIGITS = 15

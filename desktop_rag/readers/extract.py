@@ -147,18 +147,18 @@ def _remove_protection(file: BufferedReader, password: str) -> tuple[BufferedRea
     """Return a file at its start, a protected Office file decrypted, and the suffix of its content."""
     suffix = detect_format(file)
     if suffix in file_formats.IWORK:
-        from desktop_rag.readers.iwork_preview import open_preview
+        from desktop_rag.readers.archive import open_preview
 
         return open_preview(file), ".pdf"
     if suffix not in _OLDER_OFFICE | {ENCRYPTED_PACKAGE}:
         return file, suffix
-    from desktop_rag.readers import office_protection
+    from desktop_rag.readers import compound_files
 
-    is_protected = suffix == ENCRYPTED_PACKAGE or office_protection.is_protected(file)
+    is_protected = suffix == ENCRYPTED_PACKAGE or compound_files.is_protected(file)
     file.seek(0)
     if not is_protected:
         return file, suffix
-    content = office_protection.remove_protection(file, password)
+    content = compound_files.remove_protection(file, password)
     suffix = _detect_suffix(content)
     if suffix == ENCRYPTED_PACKAGE:
         raise ReadError(*UNKNOWN_PROTECTION)
@@ -225,7 +225,7 @@ def _read_format(
     elif suffix in file_formats.ARCHIVES:  # the files in it are read, each by itself
         raise not_a_document(Path(file.name))
     elif suffix in file_formats.PLAIN or suffix not in file_formats.READABLE_SUFFIXES:
-        from desktop_rag.readers.text_formats import read_text_file
+        from desktop_rag.readers.plain_text_reader import read_text_file
 
         yield from read_text_file(file, suffix)
     else:

@@ -9,7 +9,7 @@ from io import BytesIO
 from xml.sax.saxutils import escape, quoteattr
 
 from desktop_rag.readers.sheets import name_place
-from desktop_rag.system.zip_members import make_member
+from desktop_rag.system.atomic_files import make_member
 
 # Column, kind of the value, number of the style, value and formula, as Office Open XML stores them.
 StoredCell = tuple[int, str, str, str, str | None]

@@ -242,7 +242,7 @@ class _HtmlTextParser(HTMLParser):
             self._gap = "\n\n"
 
     def _add_input(self, attributes: dict[str, str | None]) -> None:
-        """Add what is entered into a field of a form."""
+        """Add the value of a field of a form."""
         kind = (attributes.get("type") or "").lower()
         if kind in _SHOWN_INPUTS and attributes.get("value"):
             self._line.append(f" {attributes['value']} ")

@@ -11,7 +11,7 @@ from math import cos, sin
 from typing import TYPE_CHECKING
 
 from desktop_rag.document_types import RecognisedLine, RecognisedText
-from desktop_rag.recognition.line_places import cut_box
+from desktop_rag.recognition.text_boxes import cut_box
 from desktop_rag.text.scripts import has_right_to_left, is_right_to_left
 
 if TYPE_CHECKING:
@@ -135,7 +135,7 @@ class InvisibleText:
         FPDFPage_InsertObject(page.raw, added)
 
     def _write_cmap(self) -> bytes:
-        """Return what the characters of the font mean."""
+        """Return the meaning of the characters of the font."""
         rows = [
             f"<{code:04X}> <{letter.encode('utf-16-be', 'replace').hex()}>"
             for letter, code in self._codes.items()

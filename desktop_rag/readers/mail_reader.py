@@ -217,12 +217,16 @@ class _MailText:
         if kind == "text/rfc822-headers":  # of a message that came back
             self.add_message(mail_parts.parse_message(mail_parts.decode_content(part)))
         elif kind in _CALENDAR_TYPES:
-            self._add_calendar(mail_parts.decode_content(part))
+            data = mail_parts.decode_content(part)
+            key = b"".join(data.split())
+            if key not in self.calendars:
+                self.calendars.add(key)
+                add_calendar(self.builder, data, min(self._level + 1, _MAX_LEVEL))
         elif _is_text(part) or part.get_content_maintype() == "multipart":  # a damaged one
             self._add_text(part)
 
     def _add_winmail(self, item: Message) -> None:
-        """Add what Outlook packed into a part, but its text if the message has that."""
+        """Add the item that Outlook packed into a part, but its text if the message has that."""
         before = _find_words(self.text)
         for part in mail_parts.list_subparts(item):
             words: set[str] = set()
@@ -252,7 +256,7 @@ class _MailText:
         return tried[-1]
 
     def _try_part(self, part: Message) -> _MailText:
-        """Return the text of a part without what its pictures say."""
+        """Return the text of a part without the text of its pictures."""
         pictures = self.pictures if self._is_trial else EmbeddedPictures()
         tried = _MailText(pictures, self._attached.copy(), self._level, chosen=self._chosen, is_trial=True)
         tried.calendars |= self.calendars
@@ -268,12 +272,6 @@ class _MailText:
         self.builder.add_document(tried.builder.build_document())
         self.calendars |= tried.calendars
         self.files += tried.files
-
-    def _add_calendar(self, data: bytes) -> None:
-        key = b"".join(data.split())
-        if key not in self.calendars:
-            self.calendars.add(key)
-            add_calendar(self.builder, data, min(self._level + 1, _MAX_LEVEL))
 
     def _add_text(self, part: Message) -> None:
         if part.get_content_type() == "text/html":

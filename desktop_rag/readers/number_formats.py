@@ -75,7 +75,7 @@ _Show = Callable[[float, int], str]  # a number that is not negative, and the da
 
 
 @dataclass(frozen=True, slots=True)
-class _Section:
+class _FormatSection:
     """A part of a format, between semicolons: for which numbers, and how it shows them."""
 
     show: _Show
@@ -150,7 +150,7 @@ def format_general(value: float) -> str:
     return shown.rstrip("0").rstrip(".") if "." in shown else shown
 
 
-def _choose_section(sections: Sequence[_Section], value: float) -> int:
+def _choose_section(sections: Sequence[_FormatSection], value: float) -> int:
     """Return the number of the section that shows a value."""
     if any(section.relation for section in sections):
         fitting = (number for number, section in enumerate(sections) if section.fits(value))
@@ -163,7 +163,7 @@ def _choose_section(sections: Sequence[_Section], value: float) -> int:
 
 
 @lru_cache(maxsize=1000)
-def _parse_format(code: str) -> tuple[tuple[_Section, ...], str | None]:
+def _parse_format(code: str) -> tuple[tuple[_FormatSection, ...], str | None]:
     """Return the sections for numbers, and that for texts with NUL for the text, None without one."""
     parts: list[list[Token]] = [[]]
     conditions: dict[int, tuple[Callable[[float, float], bool], float]] = {}
@@ -184,7 +184,7 @@ def _parse_format(code: str) -> tuple[tuple[_Section, ...], str | None]:
         pattern = "".join("\0" if token == _TEXT else token[1] for token in parts.pop())
     names = load_calendar_names(locale)
     sections = (
-        _Section(show, relation, limit, has_date)
+        _FormatSection(show, relation, limit, has_date)
         for number, part in enumerate(parts[:_NUMBER_SECTIONS])
         for show, has_date in [_make_section(part, names)]
         for relation, limit in [conditions.get(number, (None, 0.0))]
@@ -211,7 +211,7 @@ def _read_limit(text: str) -> float:
 
 
 def _make_section(tokens: list[Token], names: CalendarNames) -> tuple[_Show, bool]:
-    """Return what shows numbers by these tokens, and whether it shows days of the calendar."""
+    """Return the function that shows numbers by these tokens, and whether it shows days of the calendar."""
     kinds = [kind for kind, _ in tokens]
     if {"date", "elapsed", "half"} & set(kinds):
         dates = find_date_parts(tokens)
@@ -287,7 +287,9 @@ class _NumberPattern:
         whole, _, decimals = f"{number:.{len(self.decimals)}f}".partition(".")
         whole = ("" if whole == "0" else whole).zfill(self.least_whole)
         if self.has_groups and len(whole) > _GROUP:
-            whole = _group_digits(whole)
+            first = len(whole) % _GROUP
+            groups = [whole[start : start + _GROUP] for start in range(first, len(whole), _GROUP)]
+            whole = ",".join([whole[:first], *groups] if first else groups)
         to_end = len(whole) - len(self.whole)
         for place, text in reversed(self.between):
             cut = max(to_end + place, 0)
@@ -320,14 +322,8 @@ def _strip_commas(tokens: list[Token]) -> tuple[list[Token], int]:
     return tokens[:number], len(tokens) - number
 
 
-def _group_digits(whole: str) -> str:
-    first = len(whole) % _GROUP
-    groups = [whole[start : start + _GROUP] for start in range(first, len(whole), _GROUP)]
-    return ",".join([whole[:first], *groups] if first else groups)
-
-
 def _find_fraction(tokens: Sequence[Token]) -> _Show | None:
-    """Return what shows numbers as fractions if tokens are such as `# ?/?` or `?/8`."""
+    """Return the function that shows numbers as fractions if tokens are such as `# ?/?` or `?/8`."""
     if ("other", "/") not in tokens:
         return None
     slash = tokens.index(("other", "/"))

@@ -98,7 +98,7 @@ class PictureMembers:
         self.container, self._pictures = container, pictures
 
     def add_to(self, builder: DocumentBuilder, name: str, said: str) -> None:
-        """Add what is said about a picture, and the picture if it is in the archive."""
+        """Add the description of a picture, and the picture if it is in the archive."""
         if name in self.container.NameToInfo:
             self._pictures.add_to(builder, name, partial(self.container.open, name), said)
         else:

@@ -10,9 +10,14 @@ from desktop_rag.document_types import Document
 from desktop_rag.errors import ReadError
 from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures
-from desktop_rag.readers.open_document_parts import OpenDocumentParts, get_attribute, name_of, qualify
-from desktop_rag.readers.open_document_styles import Styles
-from desktop_rag.readers.open_document_tables import cut_empty_columns
+from desktop_rag.readers.open_document_objects import cut_empty_columns
+from desktop_rag.readers.open_document_styles import (
+    OpenDocumentParts,
+    OpenDocumentStyles,
+    get_attribute,
+    name_of,
+    qualify,
+)
 from desktop_rag.readers.open_document_text import OpenDocumentText
 from desktop_rag.readers.read_errors import DAMAGED_FILE
 
@@ -49,9 +54,9 @@ def read_open_document(file: BufferedReader, suffix: str, pictures: EmbeddedPict
 class _OpenDocumentReader:
     def __init__(self, parts: OpenDocumentParts) -> None:
         self.builder = DocumentBuilder()
-        self._styles = Styles(parts.styles, parts.content)
+        self._styles = OpenDocumentStyles(parts.styles, parts.content)
         self._text = OpenDocumentText(parts, self._styles, self.builder)
-        self._page_text = OpenDocumentText(parts, Styles(parts.styles), self.builder)
+        self._page_text = OpenDocumentText(parts, OpenDocumentStyles(parts.styles), self.builder)
         masters = () if parts.styles is None else parts.styles.iter(qualify("style:master-page"))
         self._masters = {get_attribute(master, "style:name"): master for master in masters}
         self._said: set[str] = set()  # on every page
@@ -141,7 +146,7 @@ class _OpenDocumentReader:
             self._text.add_element(shape)
 
     def _add_master(self, name: str) -> None:
-        """Add what is on all slides of a master, the first time: its own shapes, not places for others."""
+        """Add the text on all slides of a master, the first time: its own shapes, not places for others."""
         for shape in self._masters.pop(name, ()):
             if not _class_of(shape) and name_of(shape).startswith("draw:"):
                 self._page_text.add_element(shape)

@@ -8,24 +8,29 @@ from xml.etree import ElementTree as ET
 
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import tidy_alternative
-from desktop_rag.readers.open_document_objects import add_chart, format_formula, list_controls
-from desktop_rag.readers.open_document_parts import (
-    OpenDocumentParts,
-    get_attribute,
-    get_count,
-    name_of,
-    qualify,
+from desktop_rag.readers.open_document_objects import (
+    OpenDocumentRows,
+    add_chart,
+    format_formula,
+    format_value,
+    iterate_rows,
+    list_controls,
+    name_cell,
 )
 from desktop_rag.readers.open_document_styles import (
     BULLET,
     NEXT,
     Counts,
-    ListNumbers,
-    Styles,
+    OpenDocumentLists,
+    OpenDocumentParts,
+    OpenDocumentStyles,
     count_item,
+    get_attribute,
+    get_count,
+    name_of,
+    qualify,
     restart_levels,
 )
-from desktop_rag.readers.open_document_tables import TableRows, format_value, iterate_rows, name_cell
 
 _MAX_DEPTH = 50  # of lists, tables and frames in each other; deeper ones are read as plain text
 _MAX_HEADING_LEVEL = 10
@@ -64,13 +69,15 @@ Anchored = list[tuple[str, ET.Element]]
 class OpenDocumentText:
     """Adds the text of elements to the document of `builder`, in reading order."""
 
-    def __init__(self, parts: OpenDocumentParts, styles: Styles, builder: DocumentBuilder) -> None:
+    def __init__(
+        self, parts: OpenDocumentParts, styles: OpenDocumentStyles, builder: DocumentBuilder
+    ) -> None:
         self._parts, self._styles, self._builder = parts, styles, builder
-        self._numbers = ListNumbers()
+        self._numbers = OpenDocumentLists()
         self._controls: dict[str, str] = {}
         self._held: Anchored | None = None  # while a table is read, which it is below
         self._objects: dict[ET.Element, ET.Element] = {}  # opened, but not added yet
-        self._rows = TableRows(self._read_cell)
+        self._rows = OpenDocumentRows(self._read_cell)
         self._adders: dict[str, Callable[[ET.Element], None]] = {
             "text:p": self._add_paragraph,
             "text:h": self._add_heading,
@@ -121,7 +128,7 @@ class OpenDocumentText:
         return rows, held
 
     def add_anchored(self, anchored: Anchored) -> None:
-        """Add what stands apart from the text before it; inside a table this waits for the table's end."""
+        """Add text that stands apart from the rest; inside a table this waits for the table's end."""
         if self._held is not None:
             self._held += anchored
             return
@@ -179,7 +186,7 @@ class OpenDocumentText:
         return _join_blanks("".join(pieces)), anchored
 
     def _read_inline(self, element: ET.Element, anchored: Anchored) -> str | None:
-        """Return what an element in a paragraph shows; None if that is the text inside it."""
+        """Return the text that an element in a paragraph shows; None if that is the text inside it."""
         name = name_of(element)
         if name in _SHOWN:
             return _SHOWN[name](element)

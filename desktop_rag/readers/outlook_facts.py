@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 from uuid import UUID
 
-from desktop_rag.readers.dates_in_words import format_date, format_span
+from desktop_rag.readers.date_formats import format_date, format_span
 from desktop_rag.readers.document_builder import to_one_line
 from desktop_rag.readers.outlook_properties import OutlookItem
 

@@ -36,7 +36,7 @@ class PageAnnotations:
 
 
 def read_annotations(document: PdfDocument, page: PdfPage) -> PageAnnotations:
-    """Return what a person sees on a page beside its text; links are left out."""
+    """Return the notes on a page that a person sees beside its text; links are left out."""
     from pypdfium2 import raw
 
     found = PageAnnotations()
@@ -105,7 +105,7 @@ def _read_annotation(found: PageAnnotations, document: PdfDocument, annotation: 
 
 
 def _read_comment(annotation: Any) -> str:
-    """Return what a person wrote, "" if it is only the state of a review."""
+    """Return the words of a person, "" if it is only the state of a review."""
     if _get_string(annotation, b"StateModel"):
         return ""
     text = _get_string(annotation, b"Contents")

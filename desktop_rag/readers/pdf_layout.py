@@ -11,8 +11,14 @@ from itertools import pairwise
 from statistics import median
 
 from desktop_rag.readers.document_builder import format_table_row
-from desktop_rag.readers.pdf_characters import BROKEN_WORD_MARK, PageCharacters
-from desktop_rag.readers.pdf_lines import MAX_COLUMNS, Gutter, Line, find_lines
+from desktop_rag.readers.pdf_lines import (
+    BROKEN_WORD_MARK,
+    MAX_COLUMNS,
+    Gutter,
+    PageCharacters,
+    PageLine,
+    find_lines,
+)
 from desktop_rag.readers.right_to_left import Box, is_right_to_left
 from desktop_rag.text.sentences import SENTENCE_ENDINGS
 
@@ -46,7 +52,7 @@ class PieceKind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class PagePiece:
     """Lines of a page that are read together."""
 
     text: str
@@ -62,11 +68,11 @@ class Cell:
     right: float
 
 
-def arrange_page(characters: PageCharacters, values: Sequence[tuple[str, Box]] = ()) -> list[Piece]:
+def arrange_page(characters: PageCharacters, values: Sequence[tuple[str, Box]] = ()) -> list[PagePiece]:
     """Return the text of a page in pieces; `values` of form fields are put beside their labels."""
     if lines := find_lines(characters, values):
         return list(_arrange_lines(lines))
-    return [Piece("\n".join([characters.text, *(value for value, _ in values)]))]
+    return [PagePiece("\n".join([characters.text, *(value for value, _ in values)]))]
 
 
 # -- blocks of columns ---------------------------------------------------------------------------
@@ -74,8 +80,8 @@ def arrange_page(characters: PageCharacters, values: Sequence[tuple[str, Box]] =
 Row = list[Cell | None]  # a line's cell in each column
 
 
-def _arrange_lines(lines: Sequence[Line]) -> Iterator[Piece]:
-    plain: list[Line] = []
+def _arrange_lines(lines: Sequence[PageLine]) -> Iterator[PagePiece]:
+    plain: list[PageLine] = []
     start = 0
     while start < len(lines):
         length, gutters = _find_run(lines, start)
@@ -92,11 +98,11 @@ def _arrange_lines(lines: Sequence[Line]) -> Iterator[Piece]:
         yield _make_text(plain)
 
 
-def _make_text(lines: Iterable[Line]) -> Piece:
-    return Piece("\n".join(line.text for line in lines))
+def _make_text(lines: Iterable[PageLine]) -> PagePiece:
+    return PagePiece("\n".join(line.text for line in lines))
 
 
-def _find_run(lines: Sequence[Line], start: int) -> tuple[int, list[Gutter]]:
+def _find_run(lines: Sequence[PageLine], start: int) -> tuple[int, list[Gutter]]:
     """Return how many lines from `start` leave the same gaps free, and those gaps."""
     gutters = lines[start].gaps
     length, kept = 1, gutters
@@ -117,13 +123,13 @@ def _find_run(lines: Sequence[Line], start: int) -> tuple[int, list[Gutter]]:
     return length, kept
 
 
-def _follows(before: Line, line: Line) -> bool:
+def _follows(before: PageLine, line: PageLine) -> bool:
     height = max(before.height, line.height)
     return line.bottom < before.bottom and before.bottom - line.top < _MAX_PITCH * height
 
 
-def _narrow(gutter: Gutter, line: Line) -> list[Gutter]:
-    """Return what a line leaves free of a gutter."""
+def _narrow(gutter: Gutter, line: PageLine) -> list[Gutter]:
+    """Return the parts of a gutter that a line leaves free."""
     free: list[Gutter] = []
     left, right = gutter
     least = _MIN_GUTTER * line.height
@@ -139,8 +145,8 @@ def _narrow(gutter: Gutter, line: Line) -> list[Gutter]:
 
 
 def _read_run(
-    lines: Sequence[Line], start: int, length: int, gutters: Sequence[Gutter]
-) -> tuple[list[Piece], int]:
+    lines: Sequence[PageLine], start: int, length: int, gutters: Sequence[Gutter]
+) -> tuple[list[PagePiece], int]:
     """Return the pieces of lines that leave gaps free, none if they are plain text, and how many they are."""
     run = lines[start : start + length]
     edges = _drop_edges([(left + right) / 2 for left, right in gutters], run)
@@ -158,7 +164,7 @@ def _read_run(
     return [_make_rows(texts, run)], length
 
 
-def _cut_line(line: Line, edges: Sequence[float]) -> Row:
+def _cut_line(line: PageLine, edges: Sequence[float]) -> Row:
     """Return the words of a line in each column."""
     row: Row = [None] * (len(edges) + 1)
     for word in line.words:
@@ -176,7 +182,7 @@ def _count_cells(row: Row) -> int:
     return len(row) - row.count(None)
 
 
-def _find_edges(run: Sequence[Line]) -> list[float]:
+def _find_edges(run: Sequence[PageLine]) -> list[float]:
     """Return the middles of the gaps that all lines leave free."""
     least = _MIN_GUTTER * median(line.height for line in run)
     words = sorted((word.left, word.right) for line in run for word in line.words)
@@ -188,7 +194,7 @@ def _find_edges(run: Sequence[Line]) -> list[float]:
     return edges
 
 
-def _drop_edges(edges: list[float], run: Sequence[Line]) -> list[float]:
+def _drop_edges(edges: list[float], run: Sequence[PageLine]) -> list[float]:
     """Return the edges of columns without those between a mark or a currency and its text."""
     rows = [_cut_line(line, edges) for line in run]
     dropped: set[int] = set()
@@ -227,16 +233,18 @@ def _join_wrapped(rows: Iterable[list[str]]) -> list[list[str]]:
     return joined
 
 
-def _make_rows(rows: Iterable[Sequence[str]], run: Sequence[Line]) -> Piece:
+def _make_rows(rows: Iterable[Sequence[str]], run: Sequence[PageLine]) -> PagePiece:
     turned = _is_right_to_left(run)
-    return Piece("\n".join(format_table_row(row[::-1] if turned else row) for row in rows), PieceKind.ROWS)
+    return PagePiece(
+        "\n".join(format_table_row(row[::-1] if turned else row) for row in rows), PieceKind.ROWS
+    )
 
 
 # -- columns of prose ----------------------------------------------------------------------------
 
 
 def _list_columns(rows: Iterable[Row]) -> list[list[Cell]]:
-    """Return what lines have in each column."""
+    """Return the text of lines in each column."""
     return [[cell for cell in column if cell] for column in zip(*rows, strict=True)]
 
 
@@ -270,7 +278,7 @@ def _rate_wrap(text: str, after: str, *, is_full: bool) -> float:
     return _MAYBE if is_full else 0.0
 
 
-def _count_lines_below(lines: Sequence[Line], start: int, length: int, edges: Sequence[float]) -> int:
+def _count_lines_below(lines: Sequence[PageLine], start: int, length: int, edges: Sequence[float]) -> int:
     """Return how many lines below columns belong to one of them."""
     run = lines[start : start + length]
     columns = _list_columns(_cut_line(line, edges) for line in run)
@@ -289,7 +297,7 @@ def _count_lines_below(lines: Sequence[Line], start: int, length: int, edges: Se
     return below
 
 
-def _read_columns(run: Sequence[Line], edges: Sequence[float]) -> list[Piece]:
+def _read_columns(run: Sequence[PageLine], edges: Sequence[float]) -> list[PagePiece]:
     """Return the columns one after the other, or the rows of wrapped cells that stand apart."""
     rows = [_cut_line(line, edges) for line in run]
     groups = _split_rows(run, rows)
@@ -302,10 +310,10 @@ def _read_columns(run: Sequence[Line], edges: Sequence[float]) -> list[Piece]:
     columns = ["\n".join(cell.text for cell in column) for column in _list_columns(rows)]
     if _is_right_to_left(run):
         columns.reverse()
-    return [Piece(_mark_hyphens(text), PieceKind.COLUMN) for text in columns]
+    return [PagePiece(_mark_hyphens(text), PieceKind.COLUMN) for text in columns]
 
 
-def _split_rows(run: Sequence[Line], rows: Sequence[Row]) -> list[list[Row]]:
+def _split_rows(run: Sequence[PageLine], rows: Sequence[Row]) -> list[list[Row]]:
     """Return the lines of each row of wrapped cells: between rows is more space than between lines."""
     pitches = [before.bottom - line.bottom for before, line in pairwise(run)]
     groups = [[rows[0]]]
@@ -325,6 +333,6 @@ def _mark_hyphens(text: str) -> str:
     return _LINE_HYPHEN.sub(BROKEN_WORD_MARK, text)
 
 
-def _is_right_to_left(run: Sequence[Line]) -> bool:
+def _is_right_to_left(run: Sequence[PageLine]) -> bool:
     """Whether most lines are read from the right."""
     return sum(is_right_to_left(line.text) for line in run) > len(run) / 2

@@ -1,17 +1,32 @@
-"""The lines of a PDF page: their words, the wide gaps between these, and the values of form fields."""
+"""The lines of a PDF page: its characters in reading order, their words, the wide gaps between these."""
 
 from __future__ import annotations
 
+import ctypes
 import re
+from array import array
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
-from itertools import pairwise
+from functools import cache
+from itertools import pairwise, repeat
 from statistics import median
+from typing import TYPE_CHECKING, Any
 
-from desktop_rag.readers.pdf_characters import BROKEN_WORD_MARK, PageCharacters, Sides
-from desktop_rag.readers.right_to_left import Box
+from desktop_rag.readers.document_builder import check_text_length
+from desktop_rag.readers.right_to_left import Box, has_right_to_left, order_right_to_left
 
+if TYPE_CHECKING:
+    from pypdfium2 import PdfPage
+
+BROKEN_WORD_MARK = "\x02"  # a hyphen at the end of a line, after which the word goes on
+_PDFIUM_MARK = "\ufffe"  # PDFium's for it
+_BOX_BYTES = 16
+
+
+_Sides = Sequence[float]
 _MAX_WORDS = 50_000  # of a page that is looked at
 _WORD = re.compile(rf"[^\s{BROKEN_WORD_MARK}]+{BROKEN_WORD_MARK}?")
 _LINE_END = re.compile(rf"[\n{BROKEN_WORD_MARK}]")
@@ -30,8 +45,77 @@ _LETTER_GAP, _SPACED_WORD_GAP = 0.8, 2.0  # within and between words whose lette
 
 _WORD_GAP_SHARE = 1.7  # times the usual gap between letters that stand apart
 
-Boxes = tuple[Sides, Sides, Sides, Sides]  # left, upper, right and lower sides
+Boxes = tuple[_Sides, _Sides, _Sides, _Sides]  # left, upper, right and lower sides
 Gutter = tuple[float, float]  # left and right edge of the free space
+
+
+class PageCharacters:
+    """The text of a page as PDFium orders it. Lines end with CR LF, or with a broken word."""
+
+    def __init__(self, text_page: int) -> None:
+        self._text_page = text_page
+        self.text, self._indices = _read_text(text_page)
+        self._boxes: list[Box] = []
+        if has_right_to_left(self.text):
+            boxes = list(map(Box, *self.measure(range(len(self.text)))))
+            self.text, self._boxes = order_right_to_left(self.text, boxes)
+
+    def measure(self, offsets: Sequence[int]) -> tuple[_Sides, _Sides, _Sides, _Sides]:
+        """Return the left, upper, right and lower sides of characters; their height is that of the font."""
+        if self._boxes:
+            known = [self._boxes[each] for each in offsets]
+            left, top, right, bottom = zip(*known, strict=True) if known else ((), (), (), ())
+            return left, top, right, bottom
+        boxes = array("f", bytes(_BOX_BYTES * len(offsets)))
+        indices = [self._indices[each] for each in offsets] if self._indices else offsets
+        first, _ = boxes.buffer_info()
+        addresses = range(first, first + _BOX_BYTES * len(offsets), _BOX_BYTES)
+        deque(map(_load_box_reader(), repeat(self._text_page), indices, addresses), maxlen=0)
+        return boxes[0::4], boxes[1::4], boxes[2::4], boxes[3::4]
+
+
+@contextmanager
+def open_characters(page: PdfPage) -> Iterator[PageCharacters]:
+    """Give the characters of a page; raises PdfiumError."""
+    from pypdfium2 import PdfiumError, raw
+
+    text_page = raw.FPDFText_LoadPage(page.raw)
+    if not text_page:
+        raise PdfiumError("the text of the page cannot be loaded")
+    try:
+        yield PageCharacters(ctypes.cast(text_page, ctypes.c_void_p).value or 0)
+    finally:
+        raw.FPDFText_ClosePage(text_page)
+
+
+@cache
+def _load_box_reader() -> Callable[[int, int, int], int]:
+    """Return FPDFText_GetLooseCharBox, which writes a box to an address.
+
+    Called without the conversions of pypdfium2 it takes a fifth of the time.
+    """
+    from pypdfium2 import raw
+
+    address = ctypes.cast(raw.FPDFText_GetLooseCharBox, ctypes.c_void_p).value
+    types: Any = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int, ctypes.c_void_p)
+    reader: Callable[[int, int, int], int] = types(address)
+    return reader
+
+
+def _read_text(text_page: int) -> tuple[str, list[int]]:
+    """Return the text of a page and PDFium's index of each character, none if that is its offset."""
+    from pypdfium2 import raw
+
+    handle = ctypes.cast(text_page, raw.FPDF_TEXTPAGE)
+    count = max(raw.FPDFText_CountChars(handle), 0)
+    check_text_length(count)
+    units = (ctypes.c_ushort * (2 * count + 1))()
+    length = raw.FPDFText_GetText(handle, 0, count, units)
+    text = bytes(units)[: 2 * max(length - 1, 0)].decode("utf-16-le", "replace")
+    text = text.replace(_PDFIUM_MARK, BROKEN_WORD_MARK)
+    if len(text) == count:
+        return text, []
+    return text, [max(raw.FPDFText_GetCharIndexFromTextIndex(handle, each), 0) for each in range(len(text))]
 
 
 @dataclass(slots=True)
@@ -45,7 +129,7 @@ class Word:
 
 
 @dataclass(slots=True)
-class Line:
+class PageLine:
     """A line of a page; its words are in reading order, its wide gaps from left to right."""
 
     words: list[Word]
@@ -75,7 +159,7 @@ class Line:
         return " ".join(word.text for word in self.words) + self.end
 
 
-def find_lines(characters: PageCharacters, values: Sequence[tuple[str, Box]] = ()) -> list[Line]:
+def find_lines(characters: PageCharacters, values: Sequence[tuple[str, Box]] = ()) -> list[PageLine]:
     """Return the lines of a page, none where its text need not be arranged, or has too many words.
 
     Args:
@@ -120,8 +204,8 @@ def _has_wide_gaps(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, l
     return len(wide) >= _MIN_WIDE_LINES
 
 
-def _make_lines(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, lasts: Boxes) -> list[Line]:
-    lines: list[Line] = []
+def _make_lines(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, lasts: Boxes) -> list[PageLine]:
+    lines: list[PageLine] = []
     before = 0
     for (start, end), first, last in zip(
         spans, map(Box, *firsts), zip(lasts[0], lasts[2], strict=True), strict=True
@@ -131,13 +215,13 @@ def _make_lines(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, last
         if goes_on or (lines and _stands_beside(lines[-1], word, first)):
             lines[-1].words.append(word)
         else:
-            lines.append(Line([word], first.top, first.bottom))
+            lines.append(PageLine([word], first.top, first.bottom))
         lines[-1].end = " " * text.startswith(" ", end)
         before = end
     return lines
 
 
-def _stands_beside(line: Line, word: Word, box: Box) -> bool:
+def _stands_beside(line: PageLine, word: Word, box: Box) -> bool:
     """Whether a word belongs to a line that PDFium ends at a wide gap."""
     last, least = line.words[-1], _CELL_GAP * line.height
     is_level = abs(line.bottom - box.bottom) <= _MAX_SHIFT * line.height
@@ -145,7 +229,7 @@ def _stands_beside(line: Line, word: Word, box: Box) -> bool:
     return is_level and is_apart and not last.text.endswith(BROKEN_WORD_MARK)
 
 
-def _gather_letters(lines: Sequence[Line]) -> list[Line]:
+def _gather_letters(lines: Sequence[PageLine]) -> list[PageLine]:
     """Return lines again that PDFium takes for columns of letters, which it does with few on a page."""
     gathered = [lines[0]]
     for line in lines[1:]:
@@ -161,7 +245,7 @@ def _gather_letters(lines: Sequence[Line]) -> list[Line]:
     return gathered
 
 
-def _find_gaps(line: Line) -> list[Gutter]:
+def _find_gaps(line: PageLine) -> list[Gutter]:
     """Return the wide gaps of a line, none if its words and separators are in different orders."""
     ordered = sorted(range(len(line.words)), key=lambda number: line.words[number].left)
     gaps: list[Gutter] = []
@@ -177,7 +261,7 @@ def _find_gaps(line: Line) -> list[Gutter]:
     return gaps if changes == len(gaps) <= MAX_COLUMNS else []
 
 
-def _insert_value(lines: list[Line], value: str, box: Box) -> None:
+def _insert_value(lines: list[PageLine], value: str, box: Box) -> None:
     """Put the value of a form field into the line that it is in, or into a line of its own."""
     middle = (box.top + box.bottom) / 2
     word = Word(value, box.left, box.right, is_value=True)
@@ -198,15 +282,15 @@ def _insert_value(lines: list[Line], value: str, box: Box) -> None:
         return
     above = [number for number, line in enumerate(lines) if line.bottom >= middle]
     nearest = min(above, key=lambda number: lines[number].bottom, default=-1)
-    lines.insert(nearest + 1, Line([word], box.top, box.bottom))
+    lines.insert(nearest + 1, PageLine([word], box.top, box.bottom))
 
 
-def _measure_distance(line: Line, middle: float, box: Box) -> tuple[float, float]:
+def _measure_distance(line: PageLine, middle: float, box: Box) -> tuple[float, float]:
     gaps = (max(word.left - box.right, box.left - word.right, 0.0) for word in line.words)
     return min(gaps), abs((line.top + line.bottom) / 2 - middle)
 
 
-def _join_letters(line: Line) -> list[Word]:
+def _join_letters(line: PageLine) -> list[Word]:
     """Return the words of a line, those joined whose letters stand apart."""
     joined: list[Word] = []
     run: list[Word] = []

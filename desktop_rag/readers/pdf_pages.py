@@ -78,12 +78,9 @@ def find_scanned_pages(
 
 
 def recognise_pages(
-    document: PdfDocument,
-    causes: Mapping[int, PageCause],
-    layers: Sequence[str],
-    recognition: Recognition,
+    document: PdfDocument, causes: Mapping[int, PageCause], layers: Sequence[str], recognition: Recognition
 ) -> Iterator[RecognisedText]:
-    """Yield what is recognised on pages, one by one, except for those that are known.
+    """Yield the recognised text of pages, one by one, except for those that are known.
 
     Args:
         document: the PDF file.
@@ -106,7 +103,7 @@ def recognise_pages(
 
 
 def _keep_layer(layer: str, page: RecognisedText) -> RecognisedText:
-    """Return a page without what was recognised on it, if its text layer holds much of that."""
+    """Return a page without its recognised text, if its text layer holds much of that."""
     return replace(page, rows=(), outcome=PageOutcome.LAYER_KEPT) if holds_words(layer, page) else page
 
 
@@ -162,7 +159,7 @@ def _measure_area(box: _Sides) -> float:
 
 
 def _clip(page: PdfPage, box: _Sides) -> _Sides:
-    """Return what of a box is on the page, whose own box need not begin at 0."""
+    """Return the part of a box that is on the page, whose own box need not begin at 0."""
     sides = zip(box[:2], page.get_bbox()[:2], strict=True)
     others = zip(box[2:], page.get_bbox()[2:], strict=True)
     return (*(max(pair) for pair in sides), *(min(pair) for pair in others))

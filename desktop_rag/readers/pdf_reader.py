@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from contextlib import closing
@@ -9,23 +10,25 @@ from dataclasses import dataclass, field
 from functools import partial
 from io import BufferedReader
 from typing import TYPE_CHECKING
+from xml.etree import ElementTree as ET
 
 from desktop_rag.document_types import Document
-from desktop_rag.errors import ProtectedError, ReadError
+from desktop_rag.errors import ProtectedError, ReadError, SkippedError
 from desktop_rag.readers import pdf_pages
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
+from desktop_rag.readers.office_packages import local_tag_name
 from desktop_rag.readers.pdf_annotations import (
     PageAnnotations,
     list_attachments,
     read_annotations,
     read_string,
 )
-from desktop_rag.readers.pdf_characters import open_characters
-from desktop_rag.readers.pdf_layout import Piece, arrange_page
+from desktop_rag.readers.pdf_layout import PagePiece, arrange_page
+from desktop_rag.readers.pdf_lines import open_characters
 from desktop_rag.readers.pdf_text import repair_pieces
-from desktop_rag.readers.pdf_xfa import add_xfa_form
 from desktop_rag.readers.read_errors import DAMAGED_FILE, PASSWORD_NEEDED, UNKNOWN_PROTECTION, WRONG_PASSWORD
 from desktop_rag.readers.scanned_pages import PagesFound, ReadValue, Recognition, format_recognised_text
+from desktop_rag.readers.xml_reader import parse_xml
 
 if TYPE_CHECKING:
     from pypdfium2 import PdfDocument
@@ -34,11 +37,15 @@ _MANY_PAGES = 200  # more may take longer than other files of the same size
 _MAX_BOOKMARKS, _MAX_LEVEL = 10_000, 6
 
 Titles = Mapping[str, int]  # the level of each title of the outline on a page, in lower case
+_SAID = "This is an XFA form: what follows is the text of the form and what is filled in, without its layout."
+_MAX_PACKET_BYTES = 50_000_000
+_TEXTS = frozenset({"text", "exData"})  # of the values of a template
+_SCRIPTS = frozenset({"script", "items", "event", "calculate", "validate", "bind", "format"})
 
 
 @dataclass(slots=True)
 class _Page:
-    pieces: list[Piece] = field(default_factory=list)
+    pieces: list[PagePiece] = field(default_factory=list)
     annotations: PageAnnotations = field(default_factory=PageAnnotations)
     is_recognised: bool = False
 
@@ -46,7 +53,7 @@ class _Page:
 def read_pdf(
     file: BufferedReader, password: str = "", recognition: Recognition | None = None
 ) -> Iterator[ReadValue]:
-    """Yield what a PDF file says, with a `recognition` also on pages without text.
+    """Yield the text of a PDF file, with a `recognition` also on pages without text.
 
     Raises ReadError, ProtectedError.
     """
@@ -61,7 +68,7 @@ def read_pdf(
             yield from pdf_pages.recognise_pages(document, scanned, layers, recognition)
             for number in scanned:
                 if recognised := format_recognised_text(recognition.pages[number]):
-                    pages[number - 1].pieces = [Piece(recognised)]
+                    pages[number - 1].pieces = [PagePiece(recognised)]
                     pages[number - 1].is_recognised = True
         yield _build_document(document, pages)
 
@@ -85,7 +92,7 @@ def _open_document(file: BufferedReader, password: str) -> PdfDocument:
 
 
 def _read_page(document: PdfDocument, index: int) -> _Page:
-    """Return what is on a page, nothing if it is damaged."""
+    """Return the text of a page, nothing if it is damaged."""
     from pypdfium2 import PdfiumError
 
     try:
@@ -111,7 +118,7 @@ def _build_document(document: PdfDocument, pages: list[_Page]) -> Document:
     is_filled = any(page.annotations.values for page in pages)
     is_form = document.get_formtype() in {raw.FORMTYPE_XFA_FULL, raw.FORMTYPE_XFA_FOREGROUND}
     if is_form and not is_filled:
-        add_xfa_form(builder, document)
+        _add_xfa_form(builder, document)
     _add_names(builder, list_attachments(document))
     return builder.build_document()
 
@@ -153,3 +160,58 @@ def _read_outline(document: PdfDocument) -> defaultdict[int, dict[str, int]]:
         stack.append((raw.FPDFBookmark_GetNextSibling(document.raw, bookmark), level))
         stack.append((raw.FPDFBookmark_GetFirstChild(document.raw, bookmark), level + 1))
     return outline
+
+
+def _add_xfa_form(builder: DocumentBuilder, document: PdfDocument) -> None:
+    """Add the static text of an XFA form and the values of its fields; a damaged part is left out."""
+    packets = dict(_read_packets(document))
+    if not packets:
+        return
+    builder.add_block(_SAID)
+    builder.add_block("\n".join(_list_static_text(packets.get("template", b""))))
+    builder.add_block("\n".join(_list_values(packets.get("datasets", b""))))
+
+
+def _read_packets(document: PdfDocument) -> Iterator[tuple[str, bytes]]:
+    from pypdfium2 import raw
+
+    for number in range(min(raw.FPDF_GetXFAPacketCount(document.raw), 100)):
+        size = raw.FPDF_GetXFAPacketName(document.raw, number, None, 0)
+        name = ctypes.create_string_buffer(min(size, 1_000) or 1)
+        raw.FPDF_GetXFAPacketName(document.raw, number, name, len(name))
+        needed = ctypes.c_ulong()
+        raw.FPDF_GetXFAPacketContent(document.raw, number, None, 0, ctypes.byref(needed))
+        if needed.value > _MAX_PACKET_BYTES:
+            raise SkippedError("Too much text in one file", "The form in it is too large to be read.")
+        content = ctypes.create_string_buffer(needed.value or 1)
+        raw.FPDF_GetXFAPacketContent(document.raw, number, content, needed.value, ctypes.byref(needed))
+        yield name.value.decode("utf-8", "replace"), content.raw[: needed.value]
+
+
+def _parse(packet: bytes) -> ET.Element:
+    try:
+        return parse_xml(packet)
+    except (ET.ParseError, ValueError, LookupError):
+        return ET.Element("damaged")
+
+
+def _list_static_text(packet: bytes) -> Iterator[str]:
+    stack = [_parse(packet)]
+    while stack:
+        element = stack.pop()
+        name = local_tag_name(element)
+        if name in _TEXTS:
+            if text := to_one_line("".join(element.itertext())):
+                yield text
+        elif name not in _SCRIPTS:
+            stack += reversed(element)
+
+
+def _list_values(packet: bytes) -> Iterator[str]:
+    stack = [_parse(packet)]
+    while stack:
+        element = stack.pop()
+        if len(element):
+            stack += reversed(element)
+        elif text := to_one_line(element.text or ""):
+            yield f"{local_tag_name(element)}: {text}"

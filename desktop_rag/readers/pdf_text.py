@@ -6,8 +6,8 @@ import re
 from collections.abc import Collection, Sequence
 
 from desktop_rag.readers.document_builder import tidy_text
-from desktop_rag.readers.pdf_characters import BROKEN_WORD_MARK
-from desktop_rag.readers.pdf_layout import Piece, PieceKind
+from desktop_rag.readers.pdf_layout import PagePiece, PieceKind
+from desktop_rag.readers.pdf_lines import BROKEN_WORD_MARK
 from desktop_rag.readers.right_to_left import tidy_right_to_left
 from desktop_rag.text.hyphens import is_suspended, keeps_hyphen
 from desktop_rag.text.scripts import SOUTHEAST_ASIAN
@@ -34,17 +34,17 @@ _FULL_LINE_SHARE = 0.75
 
 def repair_pages(pages: Collection[str]) -> list[str]:
     """Return pages with hyphenated words and wrapped lines joined."""
-    return repair_pieces([[Piece(page)] for page in pages])
+    return repair_pieces([[PagePiece(page)] for page in pages])
 
 
-def repair_pieces(pages: Collection[Sequence[Piece]]) -> list[str]:
+def repair_pieces(pages: Collection[Sequence[PagePiece]]) -> list[str]:
     """Return the text of pages with hyphenated words and wrapped lines joined."""
     broken = [piece.text for page in pages for piece in page if BROKEN_WORD_MARK in piece.text]
     words = _collect_words([piece.text for page in pages for piece in page]) if broken else set()
     return [_repair_page(page, words) for page in pages]
 
 
-def _repair_page(page: Sequence[Piece], words: Collection[str]) -> str:
+def _repair_page(page: Sequence[PagePiece], words: Collection[str]) -> str:
     long = _measure_long([piece.text for piece in page if piece.kind is PieceKind.TEXT])
     texts = []
     for piece in page:

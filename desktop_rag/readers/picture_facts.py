@@ -6,22 +6,27 @@ those of mail are.
 
 from __future__ import annotations
 
+import gzip
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cache
+from math import cos, radians
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 from warnings import catch_warnings, simplefilter
 from xml.etree import ElementTree as ET
 
 from desktop_rag.readers.document_builder import to_one_line
 from desktop_rag.readers.read_errors import DAMAGE_ERRORS
-from desktop_rag.readers.towns import name_place
+from desktop_rag.system.resources import resource_path
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
     from PIL.Image import Exif, Image
     from PIL.ImageFile import ImageFile
 
@@ -55,6 +60,11 @@ _MAKE, _MODEL, _MODIFIED = 0x010F, 0x0110, 0x0132
 _PNG_EXIF = {"exif", "Raw profile type exif"}
 _WINDOWS_TAGS = range(0x9C9B, 0x9CA0)  # UTF-16 without a mark
 _COMMENT_CODES = {b"ASCII\0\0\0": "utf-8", b"UNICODE\0": "utf-16", b"JIS\0\0\0\0\0": "iso2022_jp"}
+_KM_A_DEGREE = 111.2
+_MAX_KM = 40.0  # beyond it a town says little about a place
+# A place in a suburb is in its city too: the one that draws most by its people over the square of the way.
+# This far from the middle of a town one is still in it.
+_WITHIN_KM = 3.0
 
 
 @dataclass(slots=True)
@@ -66,7 +76,7 @@ class PictureFacts:
 
 
 def describe_picture(picture: Image, path: Path) -> PictureFacts:
-    """Return what is known of an open picture; parts that are damaged are left out."""
+    """Return the facts about an open picture; parts that are damaged are left out."""
     facts = _FactReader()
     with catch_warnings():
         simplefilter("ignore")  # of Pillow, on damaged parts
@@ -144,7 +154,7 @@ class _FactReader:
             yield ("in", f"{town} ({place})") if town else ("at", place)
 
     def _add(self, source: object, value: object) -> None:
-        """Add what a source says, unless it is no source, it is known, or says nothing."""
+        """Add the fact of a source, unless it is no source, it is known, or says nothing."""
         fact = _FACTS.get(source) or _FACTS.get(str(source).rpartition("}")[2])
         text = _decode_text(value) if fact else ""
         for each in filter(None, map(to_one_line, _LIST.split(text) if fact == "Keywords" else [text])):
@@ -201,3 +211,40 @@ def _format_date(text: str) -> str:
         return ""
     time = f" at {when:%H:%M}" if found[4] else ""
     return f"{when.day} {_MONTHS[when.month - 1]} {when.year} ({when:%Y-%m-%d}){time}"
+
+
+class _Towns(NamedTuple):
+    names: tuple[tuple[str, str], ...]  # of town and country
+    values: NDArray[np.float32]  # (n, 3): latitude and longitude in degrees, thousands of people
+
+
+def name_place(latitude: float, longitude: float) -> str:
+    """Return the nearest town, the city that it belongs to and the country, or "" far from any town."""
+    import numpy as np
+
+    towns = _load_towns()
+    north = towns.values[:, 0] - latitude
+    east = (towns.values[:, 1] - longitude + 180) % 360 - 180
+    ways = _KM_A_DEGREE * np.hypot(north, east * cos(radians(latitude)))
+    nearest = int(ways.argmin())
+    if ways[nearest] > _MAX_KM:
+        return ""
+    pull = np.where(ways <= _MAX_KM, (towns.values[:, 2] + 1) / (ways + _WITHIN_KM) ** 2, 0)
+    (town, country), (city, _) = towns.names[nearest], towns.names[int(pull.argmax())]
+    return ", ".join(dict.fromkeys((town, city, country)))
+
+
+@cache
+def _load_towns() -> _Towns:
+    import numpy as np
+
+    country, names, values = "", [], []
+    lines = gzip.decompress(resource_path("places", "places.tsv.gz").read_bytes()).decode().splitlines()
+    for line in lines:
+        if line.startswith("#"):
+            country = line[1:]
+        else:
+            town, *numbers = line.split("\t")
+            names.append((town, country))
+            values.append(numbers)
+    return _Towns(tuple(names), np.array(values, np.float32))

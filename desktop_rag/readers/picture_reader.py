@@ -155,7 +155,7 @@ def _count_pages(picture: Image) -> int:
 def _recognise_page(
     picture: Image, number: int, pages: int, recognition: Recognition
 ) -> Iterator[RecognisedText]:
-    """Yield what is on one page; one of several that is damaged, too large or tiny is empty."""
+    """Yield the text of one page; one of several that is damaged, too large or tiny is empty."""
     try:
         picture.seek(number - 1)
         if _is_too_large(picture) or number > _MAX_PAGES:
@@ -192,7 +192,7 @@ def _cut_picture(picture: Image) -> list[range]:
 
 
 def _recognise_part(picture: Image, number: int, rows: range, recognition: Recognition) -> RecognisedText:
-    """Return what is on a part of a picture; a line on its edge belongs to the part that has its middle."""
+    """Return the text of a part of a picture; a line on its edge belongs to the part that has its middle."""
     first, last = max(rows.start - _EDGE, 0), min(rows.stop + _EDGE, picture.height)
     try:
         part, scale = load_picture(picture.crop((0, first, picture.width, last)))

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
+import sys
+import unicodedata
 from collections.abc import Iterator
-from io import BufferedReader, TextIOWrapper
+from io import SEEK_END, BufferedReader, TextIOWrapper
 from typing import TextIO
 
 from desktop_rag.document_types import Document, Heading, Page
 from desktop_rag.readers import document_builder
-from desktop_rag.readers.document_builder import clean_text, find_line_cut
+from desktop_rag.readers.document_builder import clean_text, find_line_cut, split_long_document
 from desktop_rag.readers.encoding import decode_text, detect_encoding
-from desktop_rag.readers.escapes import decode_codes
-from desktop_rag.readers.tex_text import print_tex
 
 _MARKDOWN_SUFFIXES = frozenset({".md", ".markdown", ".mdown", ".mkd", ".mdx", ".qmd", ".rmd"})
 _TEX_SUFFIXES = frozenset({".tex", ".ltx", ".bib"})
@@ -47,6 +47,64 @@ _HEADING_PATTERNS: tuple[tuple[frozenset[str], re.Pattern[str]], ...] = (
     ),
 )
 _TEX_LEVELS = {"part": 1, "chapter": 1, "section": 2, "subsection": 3, "subsubsection": 4, "paragraph": 5}
+_STREAM_BYTES = 4_000_000  # larger plain text is read in pieces
+_MAX_CHAT_BYTES = 50_000_000
+_HEAD_BYTES = 8_192
+_JSON = frozenset({".json", ".jsonl", ".ndjson", ".geojson", ".ipynb"})
+_SUBTITLES = frozenset({".srt", ".vtt", ".sbv", ".ass", ".ssa"})
+_CHATS = frozenset({".txt", ".text"})
+_ACCENTS = {
+    '"': "\u0308", "'": "\u0301", "`": "\u0300", "^": "\u0302", "~": "\u0303", "=": "\u0304", ".": "\u0307",
+    "c": "\u0327", "v": "\u030c", "u": "\u0306", "H": "\u030b", "k": "\u0328", "r": "\u030a", "d": "\u0323",
+    "b": "\u0331",
+}  # fmt: skip
+_NAMED = {
+    "ss": "ß", "ae": "æ", "AE": "Æ", "oe": "œ", "OE": "Œ", "o": "ø", "O": "Ø", "l": "ł", "L": "Ł", "aa": "å",
+    "AA": "Å", "i": "ı", "j": "ȷ", "dh": "ð", "DH": "Ð", "th": "þ", "TH": "Þ", "dj": "đ", "DJ": "Đ",
+    "ng": "ŋ", "S": "§", "P": "¶", "dots": "…", "ldots": "…", "textellipsis": "…", "euro": "€",
+    "texteuro": "€", "pounds": "£", "textdegree": "°", "copyright": "©", "textregistered": "®",
+    "texttrademark": "™", "textendash": "–", "textemdash": "—", "textquotedblleft": "“",
+    "textquotedblright": "”", "textquoteleft": "‘", "textquoteright": "’", "glqq": "„", "grqq": "“",
+    "quotedblbase": "„", "flqq": "«", "frqq": "»", "guillemotleft": "«", "guillemotright": "»",
+    "textbackslash": "\\", "textunderscore": "_", "textasciitilde": "~", "textbar": "|",
+    "textgreater": ">", "textless": "<", "slash": "/",
+}  # fmt: skip
+_SIGNS = {
+    "~": " ", "---": "—", "--": "–", "``": "“", "''": "”", r"\&": "&", r"\%": "%", r"\$": "$", r"\#": "#",
+    r"\_": "_", r"\,": " ", r"\ ": " ", r"\;": " ", r"\-": "", r"\/": "", r"\@": "",
+}  # fmt: skip
+_NAMES = "|".join(sorted(_NAMED, key=len, reverse=True))
+_BRACED = r"\{\\?[^\W\d_]\}"  # a letter, or \i
+# An accent with its letter: \"a \"{a} \'\i and \c{c} \v r.
+_ACCENT = (
+    rf"\\[\"'`^~=.](?:{_BRACED}|\\[ij](?![a-zA-Z])[ \t]*|[^\W\d_])"
+    rf"|\\[cvuHkrdb](?:[ \t]*{_BRACED}|[ \t]+\\?[^\W\d_](?!\w))"
+)
+_PRINTED = re.compile(
+    r"(?P<kept>\\\\|\\(?:url|href|path|includegraphics(?:\[[^\]\n]*\])?)\{[^}\n]*\}"
+    r"|\\[(\[].{0,300}?\\[)\]]|(?<!\\)\${1,2}[^$\n]{1,300}\$)"  # addresses and maths
+    rf"|(?P<accent>\{{(?:{_ACCENT})\}}|\{{\\[cvuHkrdb][ \t]+[^\W\d_]\}}|{_ACCENT})"
+    rf"|\{{\\(?P<braced>{_NAMES})\}}|\\(?P<named>{_NAMES})(?:\{{\}}|(?![a-zA-Z@])[ \t]*)"
+    r"|(?P<sign>---?|``|''|\\[&%$#_, ;/@-]|(?<![/:])~)"
+)
+_SYNTAX = re.compile(r"[{}\\\s]")
+_STYLE = re.compile(r"\\(?:emph|text(?:bf|it|tt|sc|sf|rm|sl|md|up|normal)|underline|mbox)\{([^{}]*)\}")
+_COMMENT = re.compile(r"(?<!\\)((?:\\\\)*)%.*")
+_ADDRESS = re.compile(r"\\(?:url|href|path)\{[^}]*%")
+_MARKS = re.compile(r"[\\~`]|--|''")
+# Program code, maths, and definitions are kept.
+_KEPT = re.compile(
+    r"\\(begin|end)\{(?:verbatim|Verbatim|lstlisting|minted|alltt|equation|align|alignat|gather|multline|flalign"
+    r"|eqnarray|displaymath|math)\*?\}"
+)
+_DEFINITION = re.compile(
+    r"\s*\\(?:re)?(?:newcommand|def|newenvironment|DeclareMathOperator|providecommand)\b"
+)
+_JSON_ESCAPE = re.compile(r'\\(?:u([0-9a-fA-F]{4})|([bfnrt"/\\]))')
+_JSON_ESCAPED = {"b": " ", "f": "\n", "n": "\n", "r": "", "t": "\t"}
+_CODE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|x([0-9a-fA-F]{2}))")
+_FIRST_CODE = 0xA0  # those below are signs of the format, or control characters
+_SURROGATES = re.compile("[\ud800-\udbff][\udc00-\udfff]")
 
 
 def read_plain_text(data: bytes, suffix: str) -> Document:
@@ -80,9 +138,9 @@ def _split_at_lines(file: TextIO) -> Iterator[str]:
 
 def _make_document(text: str, suffix: str, fence: str = "") -> Document:
     if suffix in _TEX_SUFFIXES:
-        text = print_tex(text, has_comments=suffix != ".bib")
+        text = _print_tex(text, has_comments=suffix != ".bib")
     elif suffix in _SUFFIXES_WITH_CODES:
-        text = decode_codes(text)
+        text = _decode_codes(text)
     return Document(text, (Page(None, 0, len(text)),), tuple(_find_headings(text, suffix, fence)))
 
 
@@ -175,3 +233,92 @@ def _find_rst_headings(text: str) -> Iterator[Heading]:
             before = (start, "")
         else:
             before = (start, line)
+
+
+def read_text_file(file: BufferedReader, suffix: str) -> Iterator[Document]:
+    """Yield the text of a file in pieces, usually one; imports only the reader that is needed."""
+    if suffix in _JSON:
+        from desktop_rag.readers.json_reader import read_json
+
+        yield from read_json(file, suffix)
+    elif suffix == ".vcf":
+        from desktop_rag.readers.vcard_reader import read_contacts
+
+        yield from read_contacts(file)
+    elif suffix in _SUBTITLES:
+        from desktop_rag.readers.subtitles_reader import read_subtitles
+
+        yield from split_long_document(read_subtitles(file.read()))
+    elif suffix in _CHATS and (chat := _read_chat(file)):
+        yield from split_long_document(chat)
+    elif file.seek(0, SEEK_END) > _STREAM_BYTES:
+        file.seek(0)
+        yield from stream_plain_text(file, suffix)
+    else:
+        file.seek(0)
+        yield read_plain_text(file.read(), suffix)
+
+
+def _read_chat(file: BufferedReader) -> Document | None:
+    """Return a chat, None if the text is none."""
+    from desktop_rag.readers.chat_log_reader import is_chat_log, read_chat_log
+
+    head = file.read(_HEAD_BYTES)
+    size = file.seek(0, SEEK_END)
+    file.seek(0)
+    return read_chat_log(file.read()) if is_chat_log(head) and size <= _MAX_CHAT_BYTES else None
+
+
+def _print_tex(text: str, *, has_comments: bool = True) -> str:
+    r"""Return source with the characters that are printed: "\'e" as "é", "--" as "–"; maths stay as they are.
+
+    `has_comments` says that text after a "%" is left out, as in LaTeX but not in BibTeX.
+    """
+    lines = []
+    is_kept = False
+    for line in text.split("\n"):
+        for match in _KEPT.finditer(line):
+            is_kept = match[1] == "begin"
+        if is_kept or _DEFINITION.match(line):
+            lines.append(line)
+            continue
+        bare = line
+        if has_comments and "%" in line and not _ADDRESS.search(line):
+            bare = _COMMENT.sub(r"\1", line)
+        if bare.strip() or not line.strip():
+            lines.append(_STYLE.sub(r"\1", _PRINTED.sub(_print, bare)) if _MARKS.search(bare) else bare)
+    return "\n".join(lines)
+
+
+def _print(match: re.Match[str]) -> str:
+    if match["kept"]:
+        return match[0]
+    if sign := match["sign"]:
+        return _SIGNS[sign]
+    if name := match["braced"] or match["named"]:
+        return _NAMED[name]
+    accent = _SYNTAX.sub("", match["accent"])
+    return unicodedata.normalize("NFC", accent[1:] + _ACCENTS[accent[0]])
+
+
+def decode_escapes(text: str) -> str:
+    r"""Return text of JSON with the characters that all its escapes stand for, such as \u00e4 and \n."""
+    return _join_surrogates(
+        _JSON_ESCAPE.sub(
+            lambda match: chr(int(match[1], 16)) if match[1] else _JSON_ESCAPED.get(match[2], match[2]), text
+        )
+    )
+
+
+def _decode_codes(text: str) -> str:
+    r"""Return text with the characters that numbers stand for, such as \u00e4; other escapes are kept."""
+    return _join_surrogates(_CODE.sub(_decode_code, text))
+
+
+def _decode_code(match: re.Match[str]) -> str:
+    code = int(match[1] or match[2] or match[3], 16)
+    return chr(code) if _FIRST_CODE <= code <= sys.maxunicode else match[0]
+
+
+def _join_surrogates(text: str) -> str:
+    return _SURROGATES.sub(lambda pair: pair[0].encode("utf-16", "surrogatepass").decode("utf-16"), text)

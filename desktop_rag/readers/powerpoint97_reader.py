@@ -12,12 +12,12 @@ from typing import NamedTuple
 
 from desktop_rag.document_types import Document
 from desktop_rag.errors import ReadError
-from desktop_rag.readers.compound_streams import read_streams
+from desktop_rag.readers.compound_files import read_streams
 from desktop_rag.readers.document_builder import DocumentBuilder
-from desktop_rag.readers.edge_table import EdgeTable
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, tidy_alternative
 from desktop_rag.readers.older_pictures import find_older_pictures
 from desktop_rag.readers.read_errors import DAMAGED_FILE
+from desktop_rag.readers.text_flow import EdgeTable
 
 _SLIDE, _SLIDE_ATOM, _NOTES, _NOTES_ATOM, _SHOW_INFO = 0x3EE, 0x3EF, 0x3F0, 0x3F1, 0x3F9
 _SLIDE_LIST, _SLIDE_ENTRY = 0xFF0, 0x3F3
@@ -39,7 +39,7 @@ _HEADER = struct.Struct("<HHI")  # of a record
 _DAMAGE = (struct.error, IndexError, ValueError)
 
 
-class _Record(NamedTuple):
+class _SlideRecord(NamedTuple):
     kind: int
     instance: int
     start: int  # of its content
@@ -123,7 +123,7 @@ class _PowerPoint97:
             place = before or -1
         return places, document
 
-    def _list_places(self, directory: _Record | None) -> Iterator[tuple[int, int]]:
+    def _list_places(self, directory: _SlideRecord | None) -> Iterator[tuple[int, int]]:
         if directory is None or directory.kind != _DIRECTORY:
             return
         values = struct.unpack_from(
@@ -135,7 +135,7 @@ class _PowerPoint97:
             yield from enumerate(values[place + 1 : place + 1 + count], first)
             place += 1 + count
 
-    def _list_slides(self, record: _Record, places: dict[int, int]) -> Iterator[_Slide]:
+    def _list_slides(self, record: _SlideRecord, places: dict[int, int]) -> Iterator[_Slide]:
         slide, kind = None, 0
         for each in self._list_records(record.start, record.end):
             if each.kind == _SLIDE_ENTRY:
@@ -183,12 +183,12 @@ class _PowerPoint97:
             if each.kind == _COMMENT:
                 self._add_comment(each)
 
-    def _add_title(self, shape: _Record, slide: _Slide) -> None:
+    def _add_title(self, shape: _SlideRecord, slide: _Slide) -> None:
         if shape.kind == _SHAPE:
             kind, text = self._read_text(shape, slide)
             self._builder.add_heading(text if kind in _TITLES else "", 1)
 
-    def _add_shape(self, shape: _Record, slide: _Slide) -> None:
+    def _add_shape(self, shape: _SlideRecord, slide: _Slide) -> None:
         if shape.kind == _GROUP:
             self._add_table(shape, slide)
         elif self._find_placeholder(shape) not in _FURNITURE_PLACES:
@@ -197,7 +197,7 @@ class _PowerPoint97:
             self._builder.add_block(self._read_option(shape, _WORD_ART))
             self._builder.add_block(tidy_alternative(self._read_option(shape, _DESCRIPTION)))
 
-    def _add_table(self, group: _Record, slide: _Slide) -> None:
+    def _add_table(self, group: _SlideRecord, slide: _Slide) -> None:
         """Add the texts of a group that is a table, in rows by their places."""
         rows: dict[int, list[tuple[int, str]]] = {}
         for shape in self._list_records(group.start, group.end):
@@ -225,7 +225,7 @@ class _PowerPoint97:
             if self._find_placeholder(shape) not in _FURNITURE_PLACES:
                 self._builder.add_block(self._read_text(shape, slide)[1])
 
-    def _add_comment(self, comment: _Record) -> None:
+    def _add_comment(self, comment: _SlideRecord) -> None:
         said = {
             each.instance: self._decode(each)
             for each in self._list_records(comment.start, comment.end)
@@ -238,7 +238,7 @@ class _PowerPoint97:
             self._said.add(text)
             self._builder.add_block(text)
 
-    def _list_footers(self, record: _Record) -> Iterator[str]:
+    def _list_footers(self, record: _SlideRecord) -> Iterator[str]:
         """Yield the date and the footer that are typed, if slides show them."""
         flags = 0
         for each in self._list_records(record.start, record.end):
@@ -247,7 +247,7 @@ class _PowerPoint97:
             elif each.kind == _STRING and flags & {0: _USER_DATE, 2: _FOOTER}.get(each.instance, 0):
                 yield self._decode(each)
 
-    def _list_shapes(self, container: _Record) -> Iterator[_Record]:
+    def _list_shapes(self, container: _SlideRecord) -> Iterator[_SlideRecord]:
         """Yield shapes and bare texts in order, also inside groups, but tables, which are groups, whole."""
         waiting = [container]
         while waiting:
@@ -258,13 +258,13 @@ class _PowerPoint97:
             elif record.is_container:
                 waiting += reversed(list(self._list_records(record.start, record.end)))
 
-    def _is_table(self, group: _Record) -> bool:
+    def _is_table(self, group: _SlideRecord) -> bool:
         first = next(self._list_records(group.start, group.end), None)
         return first is not None and any(
             number == _TABLE for each in self._list_inside(first) for number, _ in self._list_options(each)
         )
 
-    def _walk(self, container: _Record) -> Iterator[_Record]:
+    def _walk(self, container: _SlideRecord) -> Iterator[_SlideRecord]:
         waiting = [container]
         while waiting:
             record = waiting.pop()
@@ -272,14 +272,14 @@ class _PowerPoint97:
             if record.is_container or record.kind == _TAG_DATA:
                 waiting += reversed(list(self._list_records(record.start, record.end)))
 
-    def _find_placeholder(self, shape: _Record) -> int:
+    def _find_placeholder(self, shape: _SlideRecord) -> int:
         """Return the kind of the placeholder that a shape fills, -1 for none."""
         for each in self._walk(shape):
             if each.kind == _PLACEHOLDER:
                 return self._data[each.start + 4]
         return -1
 
-    def _read_text(self, shape: _Record, slide: _Slide) -> tuple[int, str]:
+    def _read_text(self, shape: _SlideRecord, slide: _Slide) -> tuple[int, str]:
         """Return the kind and the text of a shape, without numbers of slides, dates and footers."""
         kind, text, fields = -1, "", set[int]()
         if shape.kind in {_LETTERS, _BYTES}:
@@ -299,7 +299,7 @@ class _PowerPoint97:
             text = "".join(letter for place, letter in enumerate(text) if place not in fields)
         return kind, text
 
-    def _read_option(self, shape: _Record, wanted: int) -> str:
+    def _read_option(self, shape: _SlideRecord, wanted: int) -> str:
         """Return the text of an option of a shape."""
         for record in self._list_inside(shape):
             for number, value in self._list_options(record):
@@ -307,7 +307,7 @@ class _PowerPoint97:
                     return value.decode("utf-16-le", "replace").rstrip("\0")
         return ""
 
-    def _list_options(self, record: _Record) -> Iterator[tuple[int, bytes]]:
+    def _list_options(self, record: _SlideRecord) -> Iterator[tuple[int, bytes]]:
         """Yield the options of a shape by number; those that are long have values."""
         if record.kind not in {_OPTIONS, _MORE_OPTIONS}:
             return
@@ -318,28 +318,28 @@ class _PowerPoint97:
             yield name & 0x3FFF, self._data[place:end]
             place = end
 
-    def _decode(self, record: _Record) -> str:
+    def _decode(self, record: _SlideRecord) -> str:
         content = self._data[record.start : record.end]
         text = content.decode("latin-1" if record.kind == _BYTES else "utf-16-le", "replace")
         return text.replace("\r", "\n").replace("\v", "\n")
 
-    def _list_inside(self, record: _Record) -> Iterator[_Record]:
+    def _list_inside(self, record: _SlideRecord) -> Iterator[_SlideRecord]:
         return self._list_records(record.start, record.end) if record.is_container else iter(())
 
-    def _list_records(self, start: int, end: int) -> Iterator[_Record]:
+    def _list_records(self, start: int, end: int) -> Iterator[_SlideRecord]:
         """Yield the records of a span; one that is longer ends with it."""
         return islice(self._iter_records(start, end), _MAX_RECORDS)
 
-    def _iter_records(self, start: int, end: int) -> Iterator[_Record]:
+    def _iter_records(self, start: int, end: int) -> Iterator[_SlideRecord]:
         while start + 8 <= end and (record := self._read_at(start, end)):
             yield record
             start = record.end
 
-    def _read_at(self, place: int, limit: int = sys.maxsize) -> _Record | None:
+    def _read_at(self, place: int, limit: int = sys.maxsize) -> _SlideRecord | None:
         """Return the record at a place, which ends at a limit at most."""
         if not 0 <= place <= len(self._data) - 8:
             return None
         version, kind, length = _HEADER.unpack_from(self._data, place)
         is_container = version & 0xF == _CONTAINER or kind == _TEXT_BOX
         end = min(place + 8 + length, len(self._data), limit)
-        return _Record(kind, version >> 4, place + 8, end, is_container)
+        return _SlideRecord(kind, version >> 4, place + 8, end, is_container)

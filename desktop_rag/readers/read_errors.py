@@ -56,10 +56,7 @@ PROTECTED_IN_ARCHIVE = (
     "Unpack the archive with its password, and add the folder.",
 )
 TOO_LARGE_IN_ARCHIVE = ("Too large inside its archive", "Unpack the archive, and add the folder.")
-UNKNOWN_COMPRESSION = (
-    "Compressed with an unsupported method",
-    "Unpack the archive, and add the folder.",
-)
+UNKNOWN_COMPRESSION = ("Compressed with an unsupported method", "Unpack the archive, and add the folder.")
 TOO_MANY_IN_ARCHIVE = ("Too many files inside", "Unpack it, and add the folders that you need.")
 UNPACKS_TOO_LARGE = "The file looks made to exhaust memory. If you trust it, unpack it and add the folder."
 # Title and hint of a ProtectedError.

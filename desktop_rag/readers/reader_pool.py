@@ -287,35 +287,30 @@ class ReaderPool:
         if not self._pending:
             self._requeue_jobs_behind_slow()
         while self._pending and (worker := self._choose_worker(self._pending[0])):
-            self._send_job(worker, self._pending.popleft())
+            job = self._pending.popleft()
+            if not worker.jobs:
+                worker.restart_clock()
+            worker.jobs.append(job)
+            file = Path(job.request.path) if isinstance(job.request, FileRequest) else None
+            worker.child.send_in_background(job.request, file)
 
     def _choose_worker(self, job: _ReaderJob) -> _ReaderWorker | None:
         """Return the child with room that is free first."""
         idlest = min(self._workers, key=lambda worker: len(worker.jobs), default=None)
         if (idlest is None or idlest.jobs) and len(self._workers) < self.processes:
             try:
-                self._start_worker()
+                hard_limit = int(self.memory_bytes * _HARD_LIMIT_FACTOR)
+                serve = partial(_serve_in_child, self._serve)
+                child = ChildProcess(
+                    serve, "desktop-rag reader", memory_bytes=hard_limit, confinement=self._confinement
+                )
+                self._workers.append(_ReaderWorker(child, child.start_timer()))
             except OSError:
                 if idlest is None:
                     log.exception("A reading process could not be started")
                     self._failed_starts = _MAX_FAILED_STARTS
         free = [each for each in self._workers if each.has_room_for(job)]
         return min(free, key=lambda worker: len(worker.jobs), default=None)
-
-    def _start_worker(self) -> None:
-        hard_limit = int(self.memory_bytes * _HARD_LIMIT_FACTOR)
-        serve = partial(_serve_in_child, self._serve)
-        child = ChildProcess(
-            serve, "desktop-rag reader", memory_bytes=hard_limit, confinement=self._confinement
-        )
-        self._workers.append(_ReaderWorker(child, child.start_timer()))
-
-    def _send_job(self, worker: _ReaderWorker, job: _ReaderJob) -> None:
-        if not worker.jobs:
-            worker.restart_clock()
-        worker.jobs.append(job)
-        file = Path(job.request.path) if isinstance(job.request, FileRequest) else None
-        worker.child.send_in_background(job.request, file)
 
     def _requeue_jobs_behind_slow(self) -> None:
         """Requeue the jobs after a slow one for an idle child, and ignore the copies sent."""
@@ -338,7 +333,15 @@ class ReaderPool:
             except TimeoutError:
                 continue
             except ChildDied as death:
-                self._handle_death(worker, death)
+                # Remove a child that died; its job restarts unless it caused the death
+                error = None
+                if not worker.started:
+                    self._count_failed_start(f"ended with {death.exit_code}")
+                elif worker.jobs and isinstance(death, UnusableReply):
+                    error = ReadError(*UNUSABLE_REPLY)
+                elif worker.jobs:
+                    error = self._diagnose_death(worker, death)
+                self._kill_worker(worker, error)
 
     def _process_message(self, worker: _ReaderWorker, message: bytes) -> bool:
         """Process one value; return whether to receive the next at once. Raises UnusableReply."""
@@ -405,17 +408,6 @@ class ReaderPool:
                 if job.answered:
                     self._replies.append(Reply(job.key, RequestRestarted(), last=False))
                     job.answered = False
-
-    def _handle_death(self, worker: _ReaderWorker, death: ChildDied) -> None:
-        """Remove a child that died; its job restarts unless it caused the death."""
-        error = None
-        if not worker.started:
-            self._count_failed_start(f"ended with {death.exit_code}")
-        elif worker.jobs and isinstance(death, UnusableReply):
-            error = ReadError(*UNUSABLE_REPLY)
-        elif worker.jobs:
-            error = self._diagnose_death(worker, death)
-        self._kill_worker(worker, error)
 
     def _count_failed_start(self, how: str) -> None:
         log.error("A reading process %s before it began", how)

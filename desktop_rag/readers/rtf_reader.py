@@ -171,11 +171,20 @@ class _RtfReader:
         """Follow a brace, a control word or a control sign."""
         self._decode_codes()
         if kind == "open":
-            self._start_group()
+            self._skipped = 0
+            if len(self._states) > _MAX_DEPTH:
+                raise ReadError(*DAMAGED_FILE)
+            self._states.append(replace(self._states[-1], finish=None))
         elif kind == "close":
             self._end_group()
         elif kind == "sign":
-            self._follow_sign(token["sign"])
+            sign = token["sign"]
+            if self._skipped and sign in _SIGNS:
+                self._skipped -= 1
+            elif sign in b"\r\n":
+                self._end_paragraph()
+            elif sign in _SIGNS:
+                self._add_text(_SIGNS[sign])
         else:
             number = token["number"]
             self._follow_word(token["word"], None if number is None else int(number), is_marked=is_marked)
@@ -212,12 +221,6 @@ class _RtfReader:
         if state.sink is not None and not state.is_hidden and not state.is_deleted:
             state.sink.append(text)
 
-    def _start_group(self) -> None:
-        self._skipped = 0
-        if len(self._states) > _MAX_DEPTH:
-            raise ReadError(*DAMAGED_FILE)
-        self._states.append(replace(self._states[-1], finish=None))
-
     def _end_group(self) -> None:
         self._skipped = 0
         if len(self._states) > 1:
@@ -236,14 +239,6 @@ class _RtfReader:
                 return self._data[start : self._place]
         self._place = len(self._data)
         return self._data[start:]
-
-    def _follow_sign(self, sign: bytes) -> None:
-        if self._skipped and sign in _SIGNS:
-            self._skipped -= 1
-        elif sign in b"\r\n":
-            self._end_paragraph()
-        elif sign in _SIGNS:
-            self._add_text(_SIGNS[sign])
 
     def _follow_word(self, word: bytes, number: int | None, *, is_marked: bool) -> None:
         if word in _TEXTS:

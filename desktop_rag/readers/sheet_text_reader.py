@@ -1,4 +1,4 @@
-"""Read what programs export under the name of a workbook: XML Spreadsheet 2003, and text with delimiters."""
+"""Read files exported under the name of a workbook: XML Spreadsheet 2003, and text with delimiters."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def read_delimited_sheet(data: bytes) -> Document:
 
 
 def _find_delimiter(lines: list[str]) -> str:
-    """Return what stands equally often in all rows, "" if nothing does; tabs need not."""
+    """Return the delimiter that stands equally often in all rows, "" if nothing does; tabs need not."""
     for delimiter in _DELIMITERS:
         sizes = [len(row) for row in _split_rows(lines, delimiter) if row]
         is_even = len(sizes) > 1 and len(set(sizes)) == 1

@@ -57,7 +57,7 @@ class Area(NamedTuple):
     right: int
 
 
-class Note(NamedTuple):
+class CellNote(NamedTuple):
     """A note on a cell; `author` may be ""."""
 
     place: str
@@ -65,10 +65,10 @@ class Note(NamedTuple):
     text: str
 
 
-def make_note(place: str, author: str, text: str) -> Note:
+def make_note(place: str, author: str, text: str) -> CellNote:
     """Return a note; its author is mostly the first line of the text, too."""
     author, text = to_one_line(author), text.strip()
-    return Note(place, author, text.removeprefix(f"{author}:").strip() if author else text)
+    return CellNote(place, author, text.removeprefix(f"{author}:").strip() if author else text)
 
 
 @dataclass(slots=True)
@@ -78,7 +78,7 @@ class Sheet:
     name: str
     rows: list[Row] = field(default_factory=list)
     merged: list[Area] = field(default_factory=list)
-    notes: list[Note] = field(default_factory=list)
+    notes: list[CellNote] = field(default_factory=list)
     page_texts: list[str] = field(default_factory=list)  # texts of page headers and footers
     is_hidden: bool = False
     lacks_results: bool = False  # of formulas, which are in their places
@@ -132,7 +132,7 @@ def add_sheet(
     """Add a sheet below its name, a line per row, with a blank line where rows are empty; or nothing.
 
     Columns without a cell are left out, except for one between others. A merged label is in each column of a
-    header, and in each row beside other cells. `add_more` adds what else is on the sheet.
+    header, and in each row beside other cells. `add_more` adds the rest of the sheet.
     """
     body = DocumentBuilder()
     rows = [row for row in sheet.rows if row.cells]

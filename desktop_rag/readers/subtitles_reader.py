@@ -36,7 +36,7 @@ class _Cue:
 
 
 def read_subtitles(data: bytes) -> Document:
-    """Return what is said, a line per sentence; a file without times is read as plain text."""
+    """Return the spoken text, a line per sentence; a file without times is read as plain text."""
     text = clean_text(decode_text(data))
     cues = _read_station_cues(text) if "\nDialogue:" in text else _read_cues(text)
     builder = DocumentBuilder()
@@ -57,7 +57,7 @@ def read_subtitles(data: bytes) -> Document:
 
 
 def _ends_line(line: list[str], following: str) -> bool:
-    """Whether what is said next is on a new line: after a sentence, or where another one speaks."""
+    """Whether the next words are on a new line: after a sentence, or where another one speaks."""
     return bool(line) and bool(
         len(line) >= _MAX_CAPTIONS or _SENTENCE_END.search(line[-1]) or _NEW_LINE.match(following)
     )

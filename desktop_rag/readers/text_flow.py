@@ -1,15 +1,17 @@
-"""A stretch of text of Word 97 or RTF with paragraphs, lists and tables of its own."""
+"""A stretch of text of Word 97 or RTF with paragraphs, lists and tables, whose rows have their own widths."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Sequence
 
 from desktop_rag.readers.document_builder import DocumentBuilder
-from desktop_rag.readers.edge_table import EdgeTable
 from desktop_rag.readers.older_pictures import split_marks
 
 _MAX_EDGES = 1_000  # of cells of a row
 _BULLET = "-"
+_SAME_EDGE = 60  # twentieths of a point: edges of rows that are as near are one
+_MAX_COLUMNS = 200  # of a table whose columns are found by edges
 
 
 class TextFlow:
@@ -81,7 +83,7 @@ class TextFlow:
             self._lefts.append(edge)
 
     def finish(self) -> str:
-        """Add what is left, and return the text."""
+        """Add the rest, and return the text."""
         self.end_paragraph(heading=0, level=0, in_table=False)
         if self._cells:
             self.end_row()
@@ -106,3 +108,35 @@ class TextFlow:
 def _join_letters(pieces: Sequence[str]) -> str:
     """Return the text of pieces, with the halves of letters beyond 16 bits as one."""
     return "".join(pieces).encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+
+
+class EdgeTable:
+    """Collects rows; a cell over several columns leaves those after its first one empty."""
+
+    def __init__(self) -> None:
+        self._rows: list[tuple[list[str], list[int]]] = []
+
+    def __bool__(self) -> bool:
+        return bool(self._rows)
+
+    def add_row(self, cells: Sequence[str], lefts: Sequence[int]) -> None:
+        """Add a row; `lefts` are the left edges of its cells, ascending, where they are known."""
+        is_known = len(lefts) >= len(cells) and list(lefts) == sorted(lefts)
+        self._rows.append((list(cells), list(lefts[: len(cells)]) if is_known else []))
+
+    def take_rows(self) -> Iterator[list[str]]:
+        """Yield the rows, a text for each column, and forget them."""
+        rows, self._rows = self._rows, []
+        edges: list[int] = []
+        for edge in sorted({edge for _, lefts in rows for edge in lefts}):
+            if not edges or edge > edges[-1] + _SAME_EDGE:
+                edges.append(edge)
+        for cells, lefts in rows:
+            columns = [bisect_right(edges, left) - 1 for left in lefts]
+            if len(edges) > _MAX_COLUMNS or len(set(columns)) < len(cells):
+                yield cells
+                continue
+            row = [""] * (columns[-1] + 1 if columns else 0)
+            for column, cell in zip(columns, cells, strict=True):
+                row[column] = cell
+            yield row

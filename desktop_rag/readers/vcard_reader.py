@@ -11,7 +11,7 @@ from io import BufferedReader, TextIOWrapper
 
 from desktop_rag.document_types import Document
 from desktop_rag.readers import document_builder
-from desktop_rag.readers.conversation_text import format_day
+from desktop_rag.readers.chat_exports import format_day
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.encoding import decode_text, detect_encoding
 
@@ -44,7 +44,7 @@ _SCHEME = re.compile(r"^(?:tel|mailto|xmpp|skype|sip|aim|msnim|ymsgr|x-apple|fac
 
 
 @dataclass(frozen=True, slots=True)
-class _Property:
+class _CardField:
     group: str
     name: str  # upper case
     parameters: list[tuple[str, str]]  # names in upper case, "" for a bare value such as HOME
@@ -57,7 +57,7 @@ def read_contacts(file: BufferedReader) -> Iterator[Document]:
     file.seek(0)
     lines = TextIOWrapper(file, encoding, errors="replace")
     builder, length = DocumentBuilder(), 0
-    card: list[_Property] = []
+    card: list[_CardField] = []
     for line in _unfold(lines):
         found = _parse_line(line)
         if found is None:
@@ -94,7 +94,7 @@ def _unfold(lines: Iterable[str]) -> Iterator[str]:
     yield "".join(line)
 
 
-def _parse_line(line: str) -> _Property | None:
+def _parse_line(line: str) -> _CardField | None:
     """Return the property of a line: "group.NAME;PARAMETER=VALUE:value"."""
     head, colon, _ = line.partition(":")
     group, _, name = head.split(";")[0].rpartition(".")
@@ -108,7 +108,7 @@ def _parse_line(line: str) -> _Property | None:
     value = line[end:].removeprefix(":")
     if any("QUOTED-PRINTABLE" in each.upper() for _, each in parameters):
         value = _decode_quoted(value, next((each for key, each in parameters if key == "CHARSET"), ""))
-    return _Property(group, name.upper(), parameters, value)
+    return _CardField(group, name.upper(), parameters, value)
 
 
 def _decode_quoted(value: str, charset: str) -> str:
@@ -119,7 +119,7 @@ def _decode_quoted(value: str, charset: str) -> str:
         return decode_text(data)
 
 
-def _add_card(builder: DocumentBuilder, card: list[_Property]) -> int:
+def _add_card(builder: DocumentBuilder, card: list[_CardField]) -> int:
     """Add the properties of a person below the name; return the number of characters."""
     labels = {each.group: each.value for each in card if each.name == "X-ABLABEL" and each.group}
     name = _name_person(card)
@@ -132,7 +132,7 @@ def _add_card(builder: DocumentBuilder, card: list[_Property]) -> int:
     return len(name) + sum(map(len, lines))
 
 
-def _name_person(card: list[_Property]) -> str:
+def _name_person(card: list[_CardField]) -> str:
     """Return the name that a card shows: the formatted one, the parts of the name, or the organisation."""
     values = {each.name: each.value for each in reversed(card)}
     if shown := _unescape(values.get("FN", "")).strip():
@@ -146,7 +146,7 @@ def _name_person(card: list[_Property]) -> str:
     )
 
 
-def _describe(each: _Property, labels: dict[str, str]) -> str:
+def _describe(each: _CardField, labels: dict[str, str]) -> str:
     """Return a property as a line, such as "Telephone (work): 040 123"."""
     if any(key in {"", "ENCODING"} and value.upper() in {"B", "BASE64"} for key, value in each.parameters):
         return ""
@@ -172,7 +172,7 @@ def _write_date(value: str, day: re.Match[str]) -> str:
     return words if has_year else words.rpartition(" ")[0]
 
 
-def _list_kinds(each: _Property) -> list[str]:
+def _list_kinds(each: _CardField) -> list[str]:
     """Return the kinds of a property in lower case, such as "home" and "mobile"."""
     values = [
         value

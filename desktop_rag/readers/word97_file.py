@@ -45,7 +45,7 @@ class ParagraphFormat:
     edges: tuple[int, ...] = ()  # of the cells of the row that it ends
 
 
-class _Piece(NamedTuple):
+class _TextPiece(NamedTuple):
     start: int  # the first of its characters
     length: int
     place: int  # in the stream of text
@@ -79,7 +79,7 @@ class Word97File:
     def __init__(self, text: bytes, tables: bytes, data: bytes) -> None:
         self.tables = tables
         self._text, self._data = text, data
-        self._pieces: list[_Piece] = []
+        self._pieces: list[_TextPiece] = []
         self._changes: dict[int, int] = {}  # of pieces by their start: short properties
         self.text = self._read_pieces()
         self.removed = bytearray(len(self.text))  # 1 for each character that is deleted or hidden
@@ -119,7 +119,8 @@ class Word97File:
 
     def find_format(self, place: int) -> ParagraphFormat:
         """Return the format of the paragraph that ends at a place in the text."""
-        stream_place = self._find_stream_place(place)
+        piece = self._pieces[bisect_right(self._pieces, place, key=lambda each: each.start) - 1]
+        stream_place = piece.place + (place - piece.start) * piece.width
         run = bisect_right(self._paragraphs.starts, stream_place) - 1
         if run < 0 or stream_place >= self._paragraphs.ends[run]:
             return ParagraphFormat()
@@ -146,14 +147,10 @@ class Word97File:
                 raise ValueError(number)
             check_text_length(starts[number + 1])
             texts.append(_decode_units(letters, width))
-            self._pieces.append(_Piece(end, length, where, width))
+            self._pieces.append(_TextPiece(end, length, where, width))
             self._changes[end] = change
             end += length
         return "".join(texts)
-
-    def _find_stream_place(self, place: int) -> int:
-        piece = self._pieces[bisect_right(self._pieces, place, key=lambda each: each.start) - 1]
-        return piece.place + (place - piece.start) * piece.width
 
     def _read_runs(self, number: int) -> _Runs:
         """Return stretches of text with properties, which are in pages of the stream of text."""
@@ -296,12 +293,7 @@ class Word97File:
             self.removed[start:end] = b"\1" * (end - start)
 
 
-_PARAGRAPH_NAMES = {
-    _IN_TABLE: "in_table",
-    _ROW_END: "ends_row",
-    _LEVEL: "level",
-    _LIST: "list_number",
-}
+_PARAGRAPH_NAMES = {_IN_TABLE: "in_table", _ROW_END: "ends_row", _LEVEL: "level", _LIST: "list_number"}
 
 
 def list_properties(data: bytes) -> Iterator[tuple[int, bytes]]:

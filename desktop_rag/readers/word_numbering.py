@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from xml.etree import ElementTree as ET
 
 from desktop_rag.readers.office_packages import is_on, iter_named, local_tag_name, read_attribute
-from desktop_rag.readers.word_styles import Styles, read_number
+from desktop_rag.readers.word_styles import WordStyles, read_number
 
 _LEVELS = 9
 _MAX_PATTERN = 100  # characters
@@ -52,7 +52,7 @@ class _List:
 class Numbering:
     """Counts the items of the lists of a document, in their order."""
 
-    def __init__(self, read_part: Callable[[], ET.Element | None], styles: Styles) -> None:
+    def __init__(self, read_part: Callable[[], ET.Element | None], styles: WordStyles) -> None:
         """Read the lists with `read_part`, once there is a paragraph in one."""
         self._read_part, self._styles = read_part, styles
         self._lists: dict[str, _List] | None = None

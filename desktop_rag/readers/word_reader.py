@@ -26,7 +26,7 @@ from desktop_rag.readers.office_packages import (
 )
 from desktop_rag.readers.word_numbering import Numbering, format_number
 from desktop_rag.readers.word_story import Add, StoryReader, add_document
-from desktop_rag.readers.word_styles import Styles, drop_table_styles
+from desktop_rag.readers.word_styles import WordStyles, drop_table_styles
 
 _MAX_DEPTH = 3  # of documents in documents
 _HEAD_BYTES = 1_000
@@ -53,7 +53,7 @@ class _WordDocument:
         self.container, self.main, self.depth = container, main, depth
         self.pictures, self.members = pictures, PictureMembers(container, pictures)
         self.relations = _read_relations(container, main)
-        self.styles = Styles(self._read_part("styles", drop_table_styles))
+        self.styles = WordStyles(self._read_part("styles", drop_table_styles))
         self.notes = {
             (kind, read_attribute(each, "id")): each
             for kind in _NOTES
@@ -96,7 +96,7 @@ class _WordDocument:
         return [] if root is None else [*root]
 
     def _find_parts(self, kind: str) -> _StoryParts:
-        """Return what the notes or comments in the part of a kind refer to."""
+        """Return the notes or comments in the part of a kind."""
         part = next((name for each, name in self.relations.values() if each == kind), self.main)
         return _StoryParts(self, part, is_note=True)
 
@@ -142,7 +142,7 @@ class _WordDocument:
                 builder.add_block("\n".join(new))
 
     def take_note(self, kind: str, key: str) -> Add | None:
-        """Return what adds a footnote or an endnote, which is added once."""
+        """Return the function that adds a footnote or an endnote, which is added once."""
         element = self.notes.pop((kind, key), None)
         return None if element is None else partial(self._add_note, kind, element)
 
@@ -156,7 +156,7 @@ class _WordDocument:
         builder.add_comment(read_attribute(element, "author"), self._read_note(element, "comments"))
 
     def take_comment(self, key: str) -> Add | None:
-        """Return what adds a comment, which is added once."""
+        """Return the function that adds a comment, which is added once."""
         element = self.comments.pop(key, None)
         return None if element is None else partial(self._add_comment, element)
 
@@ -199,7 +199,7 @@ class _StoryParts:
         return lambda builder: self._document.members.add_to(builder, name, said)
 
     def _take_member(self, key: str, add: Callable[[str, DocumentBuilder], None]) -> Add | None:
-        """Return what adds a member if it can be read; each is added once."""
+        """Return the function that adds a member if it can be read; each is added once."""
         _, name = self._relations.get(key, ("", ""))
         if not name or name in self._document.read_members:
             return None
@@ -242,7 +242,7 @@ class _StoryParts:
 
 
 def _read_relations(container: ZipFile, part: str) -> dict[str, tuple[str, str]]:
-    """Return what is related to a part; nothing if that is damaged."""
+    """Return the parts that are related to a part; nothing if that is damaged."""
     with suppress(ReadError):
         return read_relations(container, part)
     return {}

@@ -16,8 +16,8 @@ from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.office_drawings import list_paragraphs
 from desktop_rag.readers.office_packages import is_on, read_attribute, shorten_tag
 from desktop_rag.readers.word_numbering import BULLET, Numbering
-from desktop_rag.readers.word_styles import Styles, read_heading_level, read_number
-from desktop_rag.readers.word_tables import Cell, WordTable
+from desktop_rag.readers.word_styles import WordStyles, read_heading_level, read_number
+from desktop_rag.readers.word_tables import WordCell, WordTable
 from desktop_rag.readers.word_text import TAB, Open, ParagraphText, Walk, find_properties
 
 Add = Callable[[DocumentBuilder], None]  # adds the texts below a paragraph
@@ -38,10 +38,10 @@ _SKIPPED = frozenset(
 class StoryParts(Protocol):
     """The references of a story."""
 
-    styles: Styles
+    styles: WordStyles
 
     def find_related(self, kind: str, key: str, said: str = "") -> Add | None:
-        """Return what adds a note, a picture or another part to a document, None if there is none.
+        """Return a function that adds a note, a picture or another part to a document, None if there is none.
 
         Args:
             kind: footnote, endnote, comment, picture, chart, diagram or chunk.
@@ -75,7 +75,7 @@ class StoryReader:
         self._in_cell = False
         self._depth = 0  # of cells and text boxes
         self._table: WordTable | None = None
-        self._row: list[Cell] | None = None
+        self._row: list[WordCell] | None = None
         self._has_table = False  # in the cell
         self._openers: dict[str, Open] = {
             **self._text.openers,
@@ -232,7 +232,7 @@ class StoryReader:
         self._table, self._row = WordTable(self._builder), None
         return iter(element), partial(self._close_table, saved)
 
-    def _close_table(self, saved: tuple[WordTable | None, list[Cell] | None]) -> None:
+    def _close_table(self, saved: tuple[WordTable | None, list[WordCell] | None]) -> None:
         if self._table is not None:
             self._table.finish()
         self._table, self._row = saved
@@ -251,7 +251,7 @@ class StoryReader:
         row, self._row = self._row, []
         return iter(element), partial(self._close_row, self._table, max(skipped, 0), row)
 
-    def _close_row(self, table: WordTable, skipped: int, row: list[Cell] | None) -> None:
+    def _close_row(self, table: WordTable, skipped: int, row: list[WordCell] | None) -> None:
         table.add_row(self._row or (), skipped)
         self._row = row
 
@@ -267,7 +267,7 @@ class StoryReader:
     def _close_cell(
         self,
         element: ET.Element,
-        row: list[Cell],
+        row: list[WordCell],
         saved: tuple[DocumentBuilder, bool, bool, list[str], WordTable | None],
     ) -> None:
         self._depth -= 1
@@ -280,7 +280,7 @@ class StoryReader:
         merged = next((parts[name] for name in ("w:vMerge", "w:hMerge") if name in parts), None)
         goes_on = merged is not None and read_attribute(merged, "val", "continue") == "continue"
         columns = max(read_number(parts.get("w:gridSpan")) or 1, 1)
-        row.append(Cell(document, columns, goes_on, has_table))
+        row.append(WordCell(document, columns, goes_on, has_table))
 
     def _open_box(self, element: ET.Element) -> Walk:
         if self._depth >= _MAX_DEPTH:
@@ -292,9 +292,7 @@ class StoryReader:
         return iter(element), partial(self._close_box, saved, carried)
 
     def _close_box(
-        self,
-        saved: tuple[DocumentBuilder, bool, list[str], list[Add], _Paragraph],
-        carried: list[str],
+        self, saved: tuple[DocumentBuilder, bool, list[str], list[Add], _Paragraph], carried: list[str]
     ) -> None:
         self._depth -= 1
         self._end_story()

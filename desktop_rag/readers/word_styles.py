@@ -47,7 +47,7 @@ def drop_table_styles(data: bytes) -> bytes:
     return first + b"".join(kept)
 
 
-class Styles:
+class WordStyles:
     """The styles of a document by their ids."""
 
     def __init__(self, root: ET.Element | None) -> None:
@@ -76,7 +76,7 @@ class Styles:
         return self._known[key]
 
     def _iter_ancestors(self, key: str) -> Iterator[Style]:
-        """Yield what a style, and those that it is based on, say themselves."""
+        """Yield the own settings of a style, and of those that it is based on."""
         for _ in range(_MAX_ANCESTORS):  # they may go round in a circle
             if key not in self._elements:
                 return

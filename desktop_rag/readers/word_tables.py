@@ -14,7 +14,7 @@ _LAYOUT_CHARACTERS = 400  # a cell with several blocks that are longer only arra
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class WordCell:
     """A cell of a row, of which it takes `columns`."""
 
     document: Document
@@ -37,7 +37,7 @@ class WordTable:
         self._rows: list[list[str]] = []
         self._above: dict[int, str] = {}  # column -> text of the merged cell there
 
-    def add_row(self, cells: Sequence[Cell], skipped_columns: int = 0) -> None:
+    def add_row(self, cells: Sequence[WordCell], skipped_columns: int = 0) -> None:
         """Add a row; in one that only arranges or frames text, the cells are blocks one below the other."""
         is_box = len(cells) == 1 and cells[0].columns == 1 and "\n" in cells[0].document.text
         if is_box or any(cell.arranges_text for cell in cells):

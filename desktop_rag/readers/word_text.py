@@ -159,7 +159,7 @@ def _find_font(run: ET.Element | None) -> str:
 
 
 def _read_form_field(mark: ET.Element) -> str:
-    """Return what a form field shows that has no result: a box, or the choice from a list."""
+    """Return the text of a form field that has no result: a box, or the choice from a list."""
     box, choices = find_named(mark, "checkBox"), find_named(mark, "ddList")
     if box is not None:
         parts = {shorten_tag(part.tag): part for part in box}

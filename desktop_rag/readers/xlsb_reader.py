@@ -27,7 +27,7 @@ from desktop_rag.readers.sheets import (
     ERRORS,
     Area,
     Cell,
-    Note,
+    CellNote,
     Row,
     Sheet,
     make_note,
@@ -188,7 +188,7 @@ class _BinaryWorkbook:
         text = to_one_line(format_text(text, code)) if text else ""
         return (column, text, text) if text else None
 
-    def _iterate_notes(self, member: str) -> Iterator[Note]:
+    def _iterate_notes(self, member: str) -> Iterator[CellNote]:
         authors: list[str] = []
         author = place = ""
         for kind, data in self._iterate_part(member):

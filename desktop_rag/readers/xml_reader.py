@@ -92,19 +92,15 @@ def _read_prose(root: ET.Element) -> Document:
         if len(element) and not _has_mixed_content(element):
             stack += [(child, depth + 1) for child in reversed(element)]
         elif isinstance(element.tag, str):
-            _add_element(builder, element, depth)
+            text = to_one_line("".join(element.itertext()))
+            name = local_tag_name(element)
+            if name == "title":
+                builder.add_heading(text, min(max(depth - 1, 1), _MAX_LEVEL))
+            elif len(element) or len(text) > _MAX_VALUE_CHARACTERS:
+                builder.add_block("" if not len(element) and is_encoded(text) else text)
+            elif text:
+                builder.add_block(f"{name}: {text}", "\n")
     return builder.build_document()
-
-
-def _add_element(builder: DocumentBuilder, element: ET.Element, depth: int) -> None:
-    text = to_one_line("".join(element.itertext()))
-    name = local_tag_name(element)
-    if name == "title":
-        builder.add_heading(text, min(max(depth - 1, 1), _MAX_LEVEL))
-    elif len(element) or len(text) > _MAX_VALUE_CHARACTERS:
-        builder.add_block("" if not len(element) and is_encoded(text) else text)
-    elif text:
-        builder.add_block(f"{name}: {text}", "\n")
 
 
 # -- data ----------------------------------------------------------------------------------------

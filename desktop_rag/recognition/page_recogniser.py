@@ -32,7 +32,7 @@ _FAST_CONFIDENCE = 0.975  # of the fast networks: bad copies have less, and lett
 # Characters for each line height of length: Latin text has 2.4 and more, Chinese 1.3; Russian read as
 # Latin has a confidence of .92 and a density of 0.5.
 _GOOD_DENSITY = 0.9
-_READABLE_CONFIDENCE = 0.85  # of what is kept: Greek read as Latin has .82, Thai .56
+_READABLE_CONFIDENCE = 0.85  # of kept lines: Greek read as Latin has .82, Thai .56
 _TRIED_LINES, _TRIED_WIDTH = 5, 480  # lines read both ways up, and how much of each in pixels
 _LEAST_GAIN = 0.05  # of confidence, to turn a page round
 # Length in line heights of a line that tells its script; share of the doubtful ones among all, by length.

@@ -23,10 +23,7 @@ _FULL_LINE, _FULL_LINES = (
     0.5,
 )  # share of a column's width that a line of prose fills; share of such lines
 _SAME_ROW, _MAX_ROW_HEIGHT = 0.5, 1.5  # distance of middles, and the height counted of a large piece
-_ALIGNED, _MAX_ALIGNED = (
-    0.3,
-    0.8,
-)  # of the middles of cells in a row; share of such pieces in columns
+_ALIGNED, _MAX_ALIGNED = (0.3, 0.8)  # of the middles of cells in a row; share of such pieces in columns
 
 
 class _Piece(NamedTuple):

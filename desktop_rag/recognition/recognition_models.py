@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     Pixels = NDArray[np.float32]
 
-_STRIDE = 32  # pixels: the sides of what the networks see are multiples of it
+_STRIDE = 32  # pixels: the sides of pictures for the networks are multiples of it
 _MIN_SIDE = 96  # pixels of the shorter side of a picture that is searched
 # Values of PP-OCR (DBNet): of a pixel, of a region's mean, and how far a region grows.
 _PIXEL_THRESHOLD, _REGION_THRESHOLD, _GROWTH = 0.3, 0.5, 1.6

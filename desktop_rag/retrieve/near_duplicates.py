@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from desktop_rag.answer_types import Hit
-from desktop_rag.catalog.version_groups import DocumentVersion
+from desktop_rag.catalog.document_versions import DocumentVersion
 
 # Containment: the share of a passage's word triples that a better passage has too.
 _MIN_CONTAINMENT = 0.8

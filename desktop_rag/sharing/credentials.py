@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from desktop_rag.errors import AccessError
 from desktop_rag.system import paths
 from desktop_rag.system.atomic_files import write_atomically
-from desktop_rag.system.secret_variables import read_secret_variable
+from desktop_rag.system.program_start import read_secret_variable
 from desktop_rag.system.system_keyring import forget_secret, keep_secret, read_secret
 
 if TYPE_CHECKING:

@@ -38,7 +38,7 @@ _FILE_NAMES = (CATALOG_FILE_NAME, ROWS_FILE_NAME)
 _KIND = "desktop-rag published library"
 _FORMAT = 2  # 1 held the files of an index
 _COMPRESSION_LEVEL = 1  # as for backups: text shrinks to 1/4 at 140 MB/s
-_MAX_GROWTH_BYTES = 1 << 16  # of what cannot be compressed, far more than zlib adds
+_MAX_GROWTH_BYTES = 1 << 16  # of incompressible data, far more than zlib adds
 # Texts shrink to a quarter; what is empty in a catalog to a thousandth, but that is little of it.
 _FREE_BYTES, _MOST_GROWTH = 1 << 26, 30
 _MOST_REPEATS = 50  # times the different parts, of all together: pages that are empty are alike

@@ -14,7 +14,7 @@ from pathlib import Path, PurePath, PurePosixPath, PureWindowsPath
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
-from desktop_rag.catalog.file_states import ANALYZER_KEY, EMBEDDING_MODEL_KEY, TABLE_HEADERS_KEY
+from desktop_rag.catalog.index_state import ANALYZER_KEY, EMBEDDING_MODEL_KEY, TABLE_HEADERS_KEY
 from desktop_rag.catalog.shared_folder import PUBLISHED_FOLDER_NAME
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError, convert_os_errors

@@ -15,13 +15,13 @@ from pathlib import Path
 from desktop_rag import __version__
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.file_states import ANALYZER_KEY
+from desktop_rag.catalog.index_state import ANALYZER_KEY
 from desktop_rag.catalog.shared_folder import PUBLISHED_FOLDER_NAME, require_own_library
 from desktop_rag.encryption.library_key import is_protected
 from desktop_rag.errors import PublishedMeanwhileError, SharingError, convert_os_errors
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.index.row_store import ROWS_FILE_NAME, RowStore
-from desktop_rag.library.index_rows import update_index_rows
+from desktop_rag.library.backup_format import update_index_rows
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.sharing.manifest import (
     LAST_VERSION,
@@ -40,8 +40,7 @@ from desktop_rag.sharing.manifest import (
     write_part,
 )
 from desktop_rag.sharing.published_catalog import update_published_catalog
-from desktop_rag.sharing.snapshot_store import SnapshotStore
-from desktop_rag.sharing.transfers import transfer_each, wait_for_call
+from desktop_rag.sharing.snapshot_store import SnapshotStore, transfer_each, wait_for_call
 from desktop_rag.text.terms import ANALYZER_VERSION
 
 log = logging.getLogger(__name__)

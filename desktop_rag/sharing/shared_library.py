@@ -21,8 +21,7 @@ import msgspec
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, CatalogDamagedError, Database
-from desktop_rag.catalog.file_states import ANALYZER_KEY
-from desktop_rag.catalog.index_state import IndexState
+from desktop_rag.catalog.index_state import ANALYZER_KEY, IndexState
 from desktop_rag.catalog.shared_folder import (
     SYNC_LOCK_NAME,
     TARGET_FILE_NAME,
@@ -38,8 +37,8 @@ from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.library.backup import check_free_space
-from desktop_rag.library.copied_catalog import check_catalog
-from desktop_rag.library.index_rows import build_index
+from desktop_rag.library.backup_format import build_index
+from desktop_rag.library.catalog_check import check_catalog
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.sharing.manifest import (
     FilePart,
@@ -59,9 +58,10 @@ from desktop_rag.sharing.snapshot_store import (
     MissingObjectError,
     SnapshotStore,
     damaged_snapshot_error,
+    transfer_each,
+    wait_for_call,
 )
 from desktop_rag.sharing.targets import Target, open_store
-from desktop_rag.sharing.transfers import transfer_each, wait_for_call
 from desktop_rag.system.atomic_files import sync_to_disk, write_atomically
 from desktop_rag.text.terms import ANALYZER_VERSION
 
@@ -307,13 +307,7 @@ class SharedLibrary:
         return replace(made, was_damaged=not is_other)
 
     def _sync_newest(
-        self,
-        store: SnapshotStore,
-        source: Path,
-        token: CancelToken,
-        damaged: Path | None,
-        *,
-        is_asked: bool,
+        self, store: SnapshotStore, source: Path, token: CancelToken, damaged: Path | None, *, is_asked: bool
     ) -> Generator[tuple[int, int], None, NewVersion | None]:
         for attempt in range(_MOST_RESTARTS):
             newest = wait_for_call(partial(self._find_newer_version, store, damaged), token)

@@ -11,9 +11,8 @@ from typing import Any
 from desktop_rag.catalog.shared_folder import TARGET_FILE_NAME
 from desktop_rag.errors import SharingError
 from desktop_rag.sharing.credentials import Credentials, find_credentials
-from desktop_rag.sharing.folder_store import FolderStore
 from desktop_rag.sharing.object_store import ObjectStore
-from desktop_rag.sharing.snapshot_store import SnapshotStore
+from desktop_rag.sharing.snapshot_store import FolderStore, SnapshotStore
 from desktop_rag.system import paths
 from desktop_rag.system.file_names import make_valid_name
 
@@ -62,8 +61,7 @@ class Target:
         is_path = not target.address.startswith("s3://")
         if is_path and not Path(os.path.expanduser(text)).is_absolute():  # noqa: PTH111 - as above
             raise SharingError(
-                f"{text} is not the full path of a folder",
-                "Enter the full path, or choose the folder.",
+                f"{text} is not the full path of a folder", "Enter the full path, or choose the folder."
             )
         return target
 

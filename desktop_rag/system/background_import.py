@@ -32,7 +32,10 @@ def import_in_background(*native_parts: str) -> Iterator[None]:
     """
     if sys.platform != "win32":  # Windows maps libraries differently; not measured
         for part in native_parts:
-            _map_native_code(part)
+            library = ctypes.CDLL(None)
+            library.dlopen.restype = ctypes.c_void_p
+            for path in _find_native_code(part):
+                library.dlopen(os.fsencode(path), os.RTLD_NOW | os.RTLD_LOCAL)
     with pause_collection():
         yield
         gc.freeze()  # before a collection looks at them
@@ -85,13 +88,6 @@ def load_native_module(part: str) -> ModuleType:
             spec.loader.exec_module(module)
             sys.modules[name] = module
         return sys.modules[name]
-
-
-def _map_native_code(part: str) -> None:
-    library = ctypes.CDLL(None)
-    library.dlopen.restype = ctypes.c_void_p
-    for path in _find_native_code(part):
-        library.dlopen(os.fsencode(path), os.RTLD_NOW | os.RTLD_LOCAL)
 
 
 def _find_native_code(part: str) -> Iterator[Path]:

@@ -6,7 +6,10 @@ import ctypes
 import importlib.util
 import os
 import re
+import shutil
+import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from desktop_rag.errors import DesktopRagError
@@ -33,6 +36,8 @@ _DEBIAN_PACKAGES = {
     "libxkbcommon.so.0": "libxkbcommon0",
     "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
 }
+_TITLE = "Desktop RAG"
+_ERROR_ICON = 0x10  # MB_ICONERROR
 
 
 class DisplayError(DesktopRagError):
@@ -101,3 +106,31 @@ def _can_load(library: str) -> bool:
     except OSError:
         return False
     return True
+
+
+def show_native_message(title: str, hint: str) -> None:
+    """Show a message if there is a display and something that can."""
+    text = f"{title}\n\n{hint}"
+    with suppress(OSError):
+        if sys.platform == "win32":
+            from ctypes import windll
+
+            windll.user32.MessageBoxW(None, text, _TITLE, _ERROR_ICON)
+        elif command := _find_command(text):
+            subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def _find_command(text: str) -> list[str]:
+    """Return the command that shows a text, [] if there is none."""
+    if sys.platform == "darwin":
+        script = "on run argv\ndisplay alert (item 1 of argv) message (item 2 of argv) as critical\nend run"
+        return ["osascript", "-e", script, _TITLE, text]
+    if not (os.environ.get("WAYLAND_DISPLAY") or os.environ.get("DISPLAY")):
+        return []
+    shown = [
+        ["zenity", "--error", "--no-markup", f"--title={_TITLE}", f"--text={text}"],
+        ["kdialog", "--title", _TITLE, "--error", text],
+        ["notify-send", "--urgency=critical", _TITLE, text],
+        ["xmessage", "-center", text],
+    ]
+    return next((command for command in shown if shutil.which(command[0])), [])

@@ -1,4 +1,4 @@
-"""Names that are unique in a list and valid on every system."""
+"""Names that are unique in a list and valid on every system, and sizes as text."""
 
 from __future__ import annotations
 
@@ -36,3 +36,11 @@ def make_valid_name(text: str, most: int) -> str:
     """Return a text of at most so many characters as a file name of every system, "" if nothing is left."""
     name = " ".join(_FORBIDDEN_CHARACTERS.sub(" ", text).split())[:most].strip(" .…")
     return "" if _RESERVED_NAME.match(name) else name
+
+
+def format_size(size_bytes: int) -> str:
+    """Return a size in decimal units, such as 1.9 GB."""
+    for unit, bytes_each in (("GB", 10**9), ("MB", 10**6), ("kB", 10**3)):
+        if size_bytes >= bytes_each:
+            return f"{size_bytes / bytes_each:.1f} {unit}"
+    return f"{size_bytes} bytes"

@@ -71,8 +71,8 @@ class WalkedMailbox:
 def name_parts(path: Path, folders: int = 0) -> str:
     """Return a name for a file, with so many of the folders that it is in.
 
-    An inner file is called after the one on disk too: "archive.zip > letters/a.docx". What is in a Zotero
-    library is called as there.
+    An inner file is called after the one on disk too: "archive.zip > letters/a.docx". Items of a Zotero
+    library are called as there.
     """
     if not folders and (key := find_zotero_key(path)):
         return path.name.replace(f" [{key}]", "")

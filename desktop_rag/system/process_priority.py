@@ -1,4 +1,4 @@
-"""Lower the priority of background work, so that the window and answers come first."""
+"""Put background work behind the window and the answers, by its priority, and heed the battery."""
 
 from __future__ import annotations
 
@@ -25,3 +25,14 @@ def lower_thread() -> None:
     if sys.platform == "linux":
         with suppress(OSError):
             os.setpriority(os.PRIO_PROCESS, 0, _NICENESS)
+
+
+def is_plugged_in() -> bool | None:
+    """Whether the computer is plugged in; None where there is no battery, or the system does not say."""
+    import psutil
+
+    try:
+        battery = psutil.sensors_battery() if hasattr(psutil, "sensors_battery") else None
+    except OSError:  # a container without /sys
+        return None
+    return None if battery is None else battery.power_plugged

@@ -1,5 +1,6 @@
 """How a process of this program starts: from source, from a wheel, or frozen into a folder by PyInstaller.
 
+The secrets in the environment are removed at once: no library and no other process finds them there.
 Child processes are started by multiprocessing (`child_process`), which asks `sys.executable` for what
 `prepare_frozen_start` answers in a frozen program.
 """
@@ -14,13 +15,20 @@ from pathlib import Path
 _CONSOLE_PROGRAM = "desktop-rag.exe"  # of Windows, as packaging/desktop_rag.spec names it
 _LIBRARY_PATH = "LD_LIBRARY_PATH"
 _OF_THE_USER = "_ORIG"  # PyInstaller keeps the value from before under the name with this behind
-
-
 _QUIET_LIBRARIES = {
     "HF_HUB_OFFLINE": "1",
     "HF_HUB_DISABLE_TELEMETRY": "1",
     "ORT_DISABLE_TELEMETRY": "1",  # `disable_telemetry_events` leaves the one of its start
 }
+_SECRETS = (
+    "DESKTOP_RAG_PASSWORD",
+    "DESKTOP_RAG_NEW_PASSWORD",
+    "DESKTOP_RAG_BACKUP_PASSWORD",
+    "AWS_ACCESS_KEY_ID",
+    "AWS_SECRET_ACCESS_KEY",
+    "AWS_SESSION_TOKEN",
+)
+_taken: dict[str, str] = {}
 
 
 def forbid_telemetry() -> None:
@@ -70,12 +78,7 @@ def prepare_frozen_start() -> None:
         return
     import multiprocessing
 
-    _restore_environment()
-    multiprocessing.freeze_support()
-
-
-def _restore_environment() -> None:
-    """Let programs that are started find the system's libraries, not those that were frozen."""
+    # Let programs that are started find the system's libraries, not those that were frozen
     if sys.platform == "linux":
         before = os.environ.pop(_LIBRARY_PATH + _OF_THE_USER, None)
         os.environ.pop(_LIBRARY_PATH, None)
@@ -83,3 +86,22 @@ def _restore_environment() -> None:
             os.environ[_LIBRARY_PATH] = before
     for name in [each for each in os.environ if each.startswith("_PYI_")]:  # a child sets them again
         del os.environ[name]
+    multiprocessing.freeze_support()
+
+
+def take_secrets() -> None:
+    """Remove the secrets from the environment, and remember them."""
+    for name in _SECRETS:
+        if name in os.environ:
+            _taken[name] = os.environ.pop(name)
+
+
+def read_secret_variable(name: str) -> str:
+    """Return the secret that the environment had under a name, "" if it had none."""
+    take_secrets()
+    return _taken.get(name, "")
+
+
+def return_secrets() -> None:
+    """Put the secrets back, for the program that takes the place of this one."""
+    os.environ.update(_taken)

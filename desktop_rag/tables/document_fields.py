@@ -336,7 +336,8 @@ def list_values(text: str) -> list[FoundValue]:
         elif found["duration"]:
             named = (found["spoken"] or "").casefold()
             number = int(found["n"]) if found["n"] else load_value_words().spoken_numbers.get(named, 1)
-            months = _count_months(number, found["period"])
+            kind, size = load_value_words().units[found["period"].casefold()]
+            months = round(number * size / (1 if kind == "months" else _DAY * 30.4), 3)
             values.append(
                 FoundValue("duration", months, f"{number} {found['period'].casefold()}", "", found.span())
             )
@@ -365,12 +366,6 @@ def _find_values(text: str) -> Iterator[re.Match[str]]:
 def _name_currency(unit: str) -> str:
     known = load_value_words().units.get(unit.casefold())
     return known[0] if known and known[0] != "dinar" else unit
-
-
-def _count_months(number: int, period: str) -> float:
-    """Return the months of a duration, with fractions for weeks and days."""
-    kind, size = load_value_words().units[period.casefold()]
-    return round(number * size / (1 if kind == "months" else _DAY * 30.4), 3)
 
 
 def _find_typed(text: str, taken: list[Span]) -> Iterator[DocumentField]:
@@ -451,7 +446,7 @@ def _number_pattern() -> re.Pattern[str]:
 
 
 def _find_kind(text: str, title: DocumentField) -> Iterator[DocumentField]:
-    """Yield what kind of document it is, as its title says or a line that begins with the word."""
+    """Yield the kind of a document, as its title says or a line that begins with the word."""
     lines = [found.span() for found in _LINE.finditer(text[:_HEAD_CHARACTERS])]
     for start, end in [title.span, *lines]:
         line = title.text if (start, end) == title.span else text[start:end]

@@ -103,7 +103,7 @@ class DocumentQuestion:
     unpaid: str  # its words for documents that were not paid, "" without
 
 
-class _Reading:
+class _DocumentReading:
     """A question while it is read, with the words that are accounted for."""
 
     def __init__(self, text: str, words: TableWords) -> None:
@@ -227,7 +227,7 @@ def _find_field_pattern(name: str, language: str) -> re.Pattern[str] | None:
 def list_kind_words(text: str, words: TableWords, names: Mapping[str, str]) -> list[KindWord]:
     """Return the words of a question for kinds of documents, the likeliest first.
 
-    `names` are what the user calls kinds; they count before words that are usual for others.
+    `names` are the user's names for kinds; they count before words that are usual for others.
     """
     plain = _strip_question(text)
     found = [
@@ -259,7 +259,7 @@ def _call_documents(kind: KindWord, found: re.Match[str], text: str) -> str:
 
 def asks_extreme(text: str, words: TableWords) -> bool:
     """Whether a question asks for the largest or smallest of something."""
-    reading = _Reading(text, words)
+    reading = _DocumentReading(text, words)
     return any(reading.find(each) for each in ("costly", "cheap", "highest", "lowest"))
 
 
@@ -268,7 +268,7 @@ def asks_aggregate(text: str, words: TableWords, today: date) -> bool:
 
     Or for those that a comparison holds for.
     """
-    reading = _Reading(text, words)
+    reading = _DocumentReading(text, words)
     names = ("sum", "average", "all", "costly", "cheap", "highest", "lowest")
     is_compared = reading.find("which") is not None and bool(find_comparisons(text, words, today))
     return is_compared or any(map(reading.find, names))
@@ -276,7 +276,7 @@ def asks_aggregate(text: str, words: TableWords, today: date) -> bool:
 
 def asks_payments(text: str, words: TableWords) -> bool:
     """Whether a question asks what somebody was paid altogether."""
-    reading = _Reading(text, words)
+    reading = _DocumentReading(text, words)
     return reading.find("cost") is not None and reading.find("sum") is not None
 
 
@@ -285,7 +285,7 @@ def find_named_field(text: str, words: TableWords, names: Iterable[str]) -> tupl
 
     One word of a name may stand for it. All are "" if it names none.
     """
-    reading = _Reading(text, words)
+    reading = _DocumentReading(text, words)
     reading.take("sum", "average")
     if found := reading.find_fields(names):
         name, span = found[0]
@@ -308,19 +308,19 @@ def call_documents(kind: str, words: TableWords) -> KindWord:
 
 def asks_fields(text: str, words: TableWords, today: date) -> bool:
     """Whether a question that names no kind of documents may ask for something that their fields say."""
-    reading = _Reading(text, words)
+    reading = _DocumentReading(text, words)
     names = ("changed", "differ", "asks_when", "asks_who")
     return any(map(reading.find, (*names, "unpaid"))) or asks_aggregate(text, words, today)
 
 
 def asks_all_documents(text: str, words: TableWords) -> bool:
     """Whether a question asks for something of all of some documents, as in "all invoices", or the newest."""
-    return any(map(_Reading(text, words).find, ("all", "newest", "oldest")))
+    return any(map(_DocumentReading(text, words).find, ("all", "newest", "oldest")))
 
 
 def read_change(text: str, words: TableWords) -> tuple[Token, ...]:
     """Return the words for the value whose change a question asks for, () if none."""
-    reading = _Reading(text, words)
+    reading = _DocumentReading(text, words)
     if not reading.take("changed"):
         return ()
     years = reading.patterns["years"]
@@ -329,7 +329,7 @@ def read_change(text: str, words: TableWords) -> tuple[Token, ...]:
 
 def read_versions_question(text: str, words: TableWords) -> tuple[tuple[Token, ...], tuple[str, ...]] | None:
     """Return the words for documents whose versions are compared, and their years; None for another."""
-    reading = _Reading(text, words)
+    reading = _DocumentReading(text, words)
     if not reading.take("changed", "differ"):
         return None
     left = reading.list_left()
@@ -338,8 +338,8 @@ def read_versions_question(text: str, words: TableWords) -> tuple[tuple[Token, .
 
 
 def read_unpaid(text: str, words: TableWords) -> tuple[str, tuple[Token, ...]] | None:
-    """Return the words for what was not paid, and those that name it; None for other questions."""
-    reading = _Reading(text, words)
+    """Return the words for unpaid documents, and those that name them; None for other questions."""
+    reading = _DocumentReading(text, words)
     unpaid = reading.blank_words("unpaid")
     return (unpaid, reading.list_left()) if unpaid else None
 
@@ -351,7 +351,7 @@ def read_field_question(
 
     `asks` names the words that such a question has, such as "asks_when".
     """
-    reading = _Reading(text, words)
+    reading = _DocumentReading(text, words)
     if not reading.take(asks):
         return None
     named = reading.find_fields(names)
@@ -373,7 +373,7 @@ def read_document_question(
         types: of the fields of these documents.
         today: the day that "next month" is seen from.
     """
-    reading = _Reading(text, words)
+    reading = _DocumentReading(text, words)
     unpaid = reading.blank_words("unpaid")
     kind_spans = [each.span() for each in kind_word.pattern.finditer(reading.text)]
     for span in kind_spans:
@@ -433,7 +433,7 @@ def read_document_question(
     )
 
 
-def _take_fields(reading: _Reading, types: Mapping[str, ColumnType]) -> list[tuple[str, Span]]:
+def _take_fields(reading: _DocumentReading, types: Mapping[str, ColumnType]) -> list[tuple[str, Span]]:
     """Return the fields that a question names; their words are accounted for."""
     named = reading.find_fields(types)
     for _, span in named:
@@ -442,7 +442,7 @@ def _take_fields(reading: _Reading, types: Mapping[str, ColumnType]) -> list[tup
 
 
 def _list_meant_fields(
-    reading: _Reading,
+    reading: _DocumentReading,
     fields: Sequence[str],
     types: Mapping[str, ColumnType],
     *,
@@ -458,9 +458,9 @@ def _list_meant_fields(
 
 
 def _choose_operation(
-    reading: _Reading, kind_word: KindWord, kinds: Sequence[Span], fields_named: int
+    reading: _DocumentReading, kind_word: KindWord, kinds: Sequence[Span], fields_named: int
 ) -> Asked:
-    """Return what is asked; the words that say so are accounted for.
+    """Return the operation; the words that say so are accounted for.
 
     In which of some named fields documents differ is seen in a list of them.
     """
@@ -487,7 +487,7 @@ def _choose_operation(
     return Asked.ABSENCE if reading.take("without") else Asked.LIST
 
 
-def _asks_sum(reading: _Reading, kind_word: KindWord, *, lists_fields: bool) -> bool:
+def _asks_sum(reading: _DocumentReading, kind_word: KindWord, *, lists_fields: bool) -> bool:
     """Whether it asks for a sum; "the total" of one document, or one of several fields, is none."""
     summed = reading.find("sum")
     names_total = summed is not None and "tota" in summed[0].casefold()
@@ -499,7 +499,7 @@ def _asks_sum(reading: _Reading, kind_word: KindWord, *, lists_fields: bool) -> 
 
 
 def _take_group(
-    reading: _Reading, types: Mapping[str, ColumnType], *, of_extreme: bool = False
+    reading: _DocumentReading, types: Mapping[str, ColumnType], *, of_extreme: bool = False
 ) -> GroupBy | None:
     """Return the fields to group by, or, with `of_extreme`, to find an extreme of; its words are covered."""
     language = reading.words.language

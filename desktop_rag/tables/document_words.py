@@ -103,13 +103,6 @@ def load_document_words() -> DocumentWords:
 
 def compile_words(words: str, language: str) -> re.Pattern[str]:
     """Return the pattern of whole words of a language; a blank stands for any blanks."""
-    spaced = "|".join(sorted(_split_alternatives(words), key=len, reverse=True)).replace(" ", r"\s+")
-    edges = ("", "") if language in DENSE_LANGUAGES else (r"(?<![^\W_])", _WORD_END)
-    return re.compile(f"{edges[0]}(?:{spaced or '(?!)'}){edges[1]}", re.IGNORECASE)
-
-
-def _split_alternatives(words: str) -> list[str]:
-    """Return what is between the | of a pattern that are in no brackets."""
     parts, depth = [""], 0
     for sign in words:
         depth += (sign == "(") - (sign == ")")
@@ -117,7 +110,9 @@ def _split_alternatives(words: str) -> list[str]:
             parts.append("")
         else:
             parts[-1] += sign
-    return parts
+    spaced = "|".join(sorted(parts, key=len, reverse=True)).replace(" ", r"\s+")
+    edges = ("", "") if language in DENSE_LANGUAGES else (r"(?<![^\W_])", _WORD_END)
+    return re.compile(f"{edges[0]}(?:{spaced or '(?!)'}){edges[1]}", re.IGNORECASE)
 
 
 def _read_field(name: str, table: Mapping[str, Any]) -> FieldWords:

@@ -13,9 +13,9 @@ from desktop_rag.tables.plan import Operation, Plan
 from desktop_rag.tables.plan_doubts import weigh_doubts
 from desktop_rag.tables.question_reading import QuestionReading, read_question
 from desktop_rag.tables.relation_reader import PlanResult
-from desktop_rag.tables.select_clauses import RepairedSelect, find_aggregate, split_items
 from desktop_rag.tables.select_prompt import SelectRequest, write_request
 from desktop_rag.tables.select_repair import SelectError, repair_select
+from desktop_rag.tables.select_writer import RepairedSelect, find_aggregate, split_items
 from desktop_rag.tables.table_links import LinkedTable, list_stems
 
 WriteSelect = Callable[[SelectRequest], str]
@@ -107,7 +107,7 @@ def _describe_select(select: RepairedSelect) -> Plan:
 
 
 def _describe_arithmetic(item: Sequence[str]) -> Operation | None:
-    """Return what an expression with signs between values computes, None for one without."""
+    """Return the operation of an expression with signs between values, None for one without."""
     signs = set(item)
     if "/" in signs:
         is_change = "-" in signs and signs & {"100", "100.0"}

@@ -10,18 +10,16 @@ from desktop_rag.catalog.data_tables import LONG_TABLE, DataTables
 from desktop_rag.table_types import CellValue, ColumnType
 from desktop_rag.tables.plan import Condition, Plan
 from desktop_rag.tables.relation import Relation, quote_name
-from desktop_rag.tables.select_clauses import (
+from desktop_rag.tables.select_writer import (
     RepairedSelect,
     is_aggregate,
     leave_out_totals,
     list_selects_of_rows,
-    write_row_select,
-)
-from desktop_rag.tables.select_writer import (
     names_rows,
     select_from,
     write_conditions,
     write_plan_conditions,
+    write_row_select,
     write_select,
 )
 

@@ -42,7 +42,7 @@ def find_field(column: MadeColumn, held: Collection[str] = ()) -> str | None:
         column: its name is read in all languages of the program.
         held: names of fields that documents have, such as labels of theirs.
     """
-    plain = _fold_name(column.name)
+    plain = " ".join(column.name.replace("_", " ").split()).strip(" .:?").casefold()
     for name in dict.fromkeys((plain, _drop_kind(plain))):
         if (known := _find_known(name)) is not None:
             return known
@@ -219,10 +219,7 @@ def _find_known(name: str) -> str | None:
     words = load_document_words().fields
     if name in words:
         return name
-    for patterns in (
-        lambda each: (each.label,),
-        lambda each: each.asked.values(),
-    ):
+    for patterns in (lambda each: (each.label,), lambda each: each.asked.values()):
         for each in words.values():
             if any(pattern.fullmatch(name) for pattern in patterns(each)):
                 return each.name
@@ -237,10 +234,6 @@ def _drop_kind(name: str) -> str:
         if found and (rest := name[found.end() :].strip()):
             return rest
     return name
-
-
-def _fold_name(name: str) -> str:
-    return " ".join(name.replace("_", " ").split()).strip(" .:?").casefold()
 
 
 def _title_field(name: str, words: Mapping[str, FieldWords], language: str) -> str:

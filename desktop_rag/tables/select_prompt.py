@@ -129,7 +129,7 @@ def write_request(question: str, linked: LinkedTable, problem: str = "") -> Sele
         lines += [f"{each[:_MOST_CELL]} | ..." for each in texts]
     cells = ", ".join(f"{names[n]} = {quote_text(' '.join(text.split()))}" for n, text in like)
     lines.append(_write_question(question, cells))
-    grammar = _write_grammar([names[n] for n in shown])
+    grammar = "\n".join(_list_rules([names[n] for n in shown]))
     return SelectRequest(SELECT_TASK, "\n".join(filter(None, [*lines, problem])), grammar)
 
 
@@ -180,11 +180,6 @@ def _show(value: CellValue) -> str:
     if value is None or isinstance(value, str):
         return " ".join((value or "").split())[:_MOST_CELL]
     return f"{value:g}" if abs(value) < 1e6 else f"{value:.0f}"  # noqa: PLR2004 - digits that %g keeps
-
-
-def _write_grammar(names: Sequence[str]) -> str:
-    """Return the grammar of a SELECT over these columns."""
-    return "\n".join(_list_rules(names))
 
 
 def _list_rules(names: Sequence[str]) -> Iterator[str]:

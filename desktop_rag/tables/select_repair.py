@@ -12,9 +12,8 @@ from desktop_rag.table_types import Column, ColumnType
 from desktop_rag.tables.cell_values import read_date, read_duration, read_number
 from desktop_rag.tables.plan import Condition
 from desktop_rag.tables.relation import quote_name, quote_text
-from desktop_rag.tables.select_clauses import CLAUSES, RepairedSelect, split_items
 from desktop_rag.tables.select_prompt import ROW_NAME, TABLE_NAME, name_columns
-from desktop_rag.tables.select_writer import write_conditions
+from desktop_rag.tables.select_writer import CLAUSES, RepairedSelect, split_items, write_conditions
 from desktop_rag.tables.table_links import LinkedTable, list_stems, normalize_value, split_tokens
 from desktop_rag.tables.table_reader import RESERVED
 from desktop_rag.text.value_words import load_value_words
@@ -351,7 +350,7 @@ def _drop_cases(tokens: list[str], columns: list[int | None]) -> tuple[list[str]
 
 
 def _drop_unsaid(tokens: list[str]) -> list[str]:
-    """Return tokens without what is not said, and without the words that joined it to the rest."""
+    """Return tokens without those that are not said, and without the words that joined it to the rest."""
     done: list[str] = []
     skips = False
     for word in tokens:

@@ -134,7 +134,11 @@ def _plan_neighbour(reading: QuestionReading) -> Plan | None:
     """Plan "who came after X": the row behind or before the one that holds a value."""
     for name, offset in (("following", 1), ("preceding", -1)):
         for found in reading.words.patterns[name].finditer(reading.text):
-            if _is_in_column_name(reading, found):  # "when is the next check due" of a column Next due
+            whole = [each for each in reading.columns if each.share == 1.0 and len(each.tokens) > 1]
+            starts = {reading.tokens[n].span[0] for each in whole for n in each.tokens}
+            if any(
+                found.start() <= each < found.end() for each in starts
+            ):  # "when is the next check due" of a column Next due
                 continue
             after = [
                 each
@@ -151,13 +155,6 @@ def _plan_neighbour(reading: QuestionReading) -> Plan | None:
             condition = Condition(after[0].column, "=", after[0].texts)
             return Plan(Operation.LOOK_UP, (target,), (condition,), offset=offset)
     return None
-
-
-def _is_in_column_name(reading: QuestionReading, match: re.Match[str]) -> bool:
-    """Whether a match is a part of the whole name of a column, of which more words are in the question."""
-    whole = [each for each in reading.columns if each.share == 1.0 and len(each.tokens) > 1]
-    starts = {reading.tokens[n].span[0] for each in whole for n in each.tokens}
-    return any(match.start() <= each < match.end() for each in starts)
 
 
 def _plan_extreme(reading: QuestionReading) -> Plan | None:

@@ -1,16 +1,17 @@
-"""Tables as Excel workbooks of one sheet (ECMA-376), in which numbers are numbers and dates are dates."""
+"""Tables as files for spreadsheets: comma-separated values, and Excel workbooks of one sheet (ECMA-376)."""
 
 from __future__ import annotations
 
+import csv
+import io
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from html import escape
 from pathlib import Path
 
-from desktop_rag.system.atomic_files import write_atomically
+from desktop_rag.system.atomic_files import pack_office_file, write_atomically
 from desktop_rag.system.control_characters import escape_xml, remove_isolates
-from desktop_rag.system.zip_members import pack_office_file
 from desktop_rag.table_types import CellValue, ColumnType
 from desktop_rag.tables.cell_values import ColumnReader, choose_reader
 
@@ -38,6 +39,18 @@ _PARTS = {
     f'<Relationship Id="r1" Type="{_OFFICE}/worksheet" Target="worksheets/sheet1.xml"/>'
     f'<Relationship Id="r2" Type="{_OFFICE}/styles" Target="styles.xml"/></Relationships>',
 }
+Cell = str | int | float
+
+# Spreadsheets evaluate text with these prefixes as a formula: OWASP, "CSV Injection". Those of full width are
+# what a Japanese keyboard makes.
+_FORMULA_PREFIXES = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+# Where the decimal sign is a comma, spreadsheets take semicolons for ends of cells, and quotes behind one
+# for those around the next cell.
+_OTHER_CELLS = re.compile(r'([;\t]"*)')
+# With a currency or a unit: letters and digits with nothing between them call nothing.
+_SIGNED_NUMBER = re.compile(
+    r"[-+](?:[$\u20ac\xa3\xa5] ?)?[\d.,'\u2019\u00a0\u202f ]+(?:%|[$\u20ac\xa3\xa5]|[A-Za-z]{1,4})?"
+)
 
 
 def write_xlsx(file: Path, titles: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
@@ -120,3 +133,38 @@ def _choose_format(reader: ColumnReader) -> str:
     digits = "#,##0" + ("." + "0" * reader.decimals if reader.decimals else "")
     unit = reader.unit.replace('"', "")
     return f'{digits}" {unit}"' if unit else digits
+
+
+def write_csv(
+    file: Path, titles: Sequence[str], rows: Iterable[Sequence[Cell]], *, keeps_numbers: bool = False
+) -> None:
+    """Write a line of titles, and one for each row; raises OSError.
+
+    UTF-8 with a byte order mark: without it, spreadsheets guess another encoding. Texts that one would
+    evaluate get an apostrophe; those that are numbers with a sign do not if it `keeps_numbers`.
+    """
+    text = io.StringIO(newline="")
+    for row in (titles, *rows):
+        csv.writer(text).writerow(
+            _escape(each, keeps_numbers=keeps_numbers) if isinstance(each, str) else each for each in row
+        )
+    write_atomically(file, text.getvalue().encode("utf-8-sig", "replace"))
+
+
+def _escape(text: str, *, keeps_numbers: bool) -> str:
+    """Escape a cell that some spreadsheets take for several."""
+    parts = (escape_formula(part, keeps_numbers=keeps_numbers) for part in _OTHER_CELLS.split(text))
+    return escape_formula("".join(parts), keeps_numbers=keeps_numbers)
+
+
+def join_with_tabs(rows: Iterable[Sequence[str]]) -> str:
+    """Return rows as lines with tabs between the cells, as spreadsheets paste them, and no formulas."""
+    lines = ((" ".join(escape_formula(cell).split()) for cell in row) for row in rows)
+    return "\n".join(map("\t".join, lines))
+
+
+def escape_formula(text: str, *, keeps_numbers: bool = True) -> str:
+    """Put an apostrophe before text that a spreadsheet would evaluate; leave out signs for the screen."""
+    text = remove_isolates(text)
+    is_number = keeps_numbers and _SIGNED_NUMBER.fullmatch(text)
+    return f"'{text}" if len(text) > 1 and text.startswith(_FORMULA_PREFIXES) and not is_number else text

@@ -1,4 +1,4 @@
-"""The worker thread that answers stored questions one after the other."""
+"""The worker thread that answers stored questions one after the other, and joins the pieces of their text."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QObject, QSemaphore, QTimer, Signal, Slot
+
+from desktop_rag.answer.answer_events import AnswerEvent, TextAdded
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import DesktopRagError, QuestionError
-from desktop_rag.workers.text_coalescer import AnswerThreadEvent, TextCoalescer
 from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
 
 if TYPE_CHECKING:  # imported after the window is shown
@@ -22,6 +24,9 @@ if TYPE_CHECKING:  # imported after the window is shown
     OpenChat = Callable[[FinishTurn], AbstractContextManager[Chat]]
 
 log = logging.getLogger(__name__)
+_TEXT_INTERVAL_MS = 20  # emit text at most 50 times a second, however fast a model writes
+_MAX_WAITING_EVENTS = 256  # for the GUI thread; then the thread that answers waits
+_POLL_MS = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,3 +117,65 @@ class AnswerThread(RequestThread["Chat"]):
 
     def _report_failure(self, error: DesktopRagError) -> None:
         log.warning("The answers cannot be prepared: %s", error)  # the next question reports it
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerThreadEvent(WorkerEvent):
+    """An event of a question; Answered or an error is the last one."""
+
+    question: int
+    event: AnswerEvent | DesktopRagError
+
+
+class TextCoalescer(QObject):
+    """Passes events on in the GUI thread; the first text at once, later text in larger pieces.
+
+    Once `is_closing`, the thread that adds events waits no longer: the GUI thread waits for it.
+    """
+
+    _event_added = Signal(object)  # from any thread to the GUI thread
+
+    def __init__(
+        self, emit_event: Callable[[AnswerThreadEvent], None], is_closing: Callable[[], bool]
+    ) -> None:
+        super().__init__()
+        self._emit_event = emit_event
+        self._is_closing = is_closing
+        self._free = QSemaphore(_MAX_WAITING_EVENTS)
+        self._pending_text = ""
+        self._writing_question = 0  # the question that text belongs to
+        self._timer = QTimer(self, interval=_TEXT_INTERVAL_MS)
+        self._timer.timeout.connect(self._emit_pending_text)
+        self._event_added.connect(self._pass_event)
+
+    def add_event(self, event: AnswerThreadEvent) -> None:
+        """Pass an event on. Any thread may call it; it waits while many wait for the GUI thread."""
+        while not self._free.tryAcquire(1, _POLL_MS) and not self._is_closing():
+            pass
+        self._event_added.emit(event)
+
+    @Slot(object)
+    def _pass_event(self, event: AnswerThreadEvent) -> None:
+        self._free.release()
+        text = event.event.text if isinstance(event.event, TextAdded) else None
+        if text is not None and event.question == self._writing_question:
+            self._pending_text += text
+            if not self._timer.isActive():
+                self._emit_pending_text()
+            return
+        self._emit_pending_text()
+        self._timer.stop()
+        if text is None:
+            self._emit_event(event)
+        else:
+            self._writing_question, self._pending_text = event.question, text
+            self._emit_pending_text()
+
+    def _emit_pending_text(self) -> None:
+        """Emit the pending text and restart the timer, or stop the timer if there is none."""
+        if not self._pending_text:
+            self._timer.stop()
+            return
+        text, self._pending_text = self._pending_text, ""
+        self._timer.start()
+        self._emit_event(AnswerThreadEvent(self._writing_question, TextAdded(text)))

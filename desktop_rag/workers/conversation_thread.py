@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_rag.answer_types import Answer, Citation, Conversation, Turn
@@ -18,10 +19,9 @@ from desktop_rag.conversations.export_file import (
 )
 from desktop_rag.conversations.exported_answers import Say
 from desktop_rag.conversations.note_store import Note
-from desktop_rag.conversations.stored_question import store_question
+from desktop_rag.conversations.stored_question import StoredQuestion, store_question
 from desktop_rag.errors import DesktopRagError, LibraryError
 from desktop_rag.types import Mode, Scope
-from desktop_rag.workers import conversation_events as events
 from desktop_rag.workers.worker_thread import ReportError, RequestThread, WorkerEvent
 
 log = logging.getLogger(__name__)
@@ -55,10 +55,10 @@ class ConversationThread(RequestThread[ConversationStore]):
         """
         request = self._next_request()
         self._submit_change(
-            lambda store: events.QuestionStored(
+            lambda store: QuestionStored(
                 request, store_question(store, conversation_id, question, scope, version_of, mode)
             ),
-            lambda error: self.event_emitted.emit(events.QuestionNotStored(request, error)),
+            lambda error: self.event_emitted.emit(QuestionNotStored(request, error)),
         )
         return request
 
@@ -72,10 +72,10 @@ class ConversationThread(RequestThread[ConversationStore]):
 
         def report_error(error: DesktopRagError) -> None:
             self._report_failure(error)
-            self.event_emitted.emit(events.ConversationLoaded(request, [], Scope()))
+            self.event_emitted.emit(ConversationLoaded(request, [], Scope()))
 
         self._submit(
-            lambda store: events.ConversationLoaded(
+            lambda store: ConversationLoaded(
                 request, store.load_turns(conversation_id), store.load_scope(conversation_id)
             ),
             report_error,
@@ -102,12 +102,12 @@ class ConversationThread(RequestThread[ConversationStore]):
 
     def delete_conversation(self, conversation: Conversation) -> None:
         """Delete a conversation; it can be restored until the program ends."""
-        deleted = events.ConversationDeleted(conversation)
+        deleted = ConversationDeleted(conversation)
         self._submit_change(lambda store: store.delete_conversation(conversation.id), then=deleted)
 
     def restore_conversation(self, conversation_id: int) -> None:
         """Undo `delete_conversation`."""
-        restored = events.ConversationRestored(conversation_id)
+        restored = ConversationRestored(conversation_id)
         self._submit_change(lambda store: store.restore_conversation(conversation_id), then=restored)
 
     def show_turn(self, turn_id: int) -> None:
@@ -115,7 +115,7 @@ class ConversationThread(RequestThread[ConversationStore]):
 
         def show_stored(store: ConversationStore) -> WorkerEvent | None:
             conversation_id = store.show_version(turn_id)
-            return events.VersionShown(conversation_id, turn_id) if conversation_id else None
+            return VersionShown(conversation_id, turn_id) if conversation_id else None
 
         self._submit(show_stored)
 
@@ -124,25 +124,23 @@ class ConversationThread(RequestThread[ConversationStore]):
 
         def export(_store: ConversationStore) -> WorkerEvent:
             write_export_file(render_turns(title, turns, find_export_format(path), say), path)
-            return events.ConversationExported(path)
+            return ConversationExported(path)
 
         self._submit(export)
 
     def read_conversation(self, conversation_id: int, path: Path | None) -> None:
         """Read a conversation that is exported to this file, or printed without one."""
-        self._submit(
-            lambda store: events.ConversationRead(*load_exported_turns(store, conversation_id), path)
-        )
+        self._submit(lambda store: ConversationRead(*load_exported_turns(store, conversation_id), path))
 
     def search_notes(self, words: str) -> int:
         """Search all notes, or list all for ""; return the id of the search."""
         search = self._next_request()
-        self._submit(lambda store: events.NotesFound(search, store.notes.list_notes(words)))
+        self._submit(lambda store: NotesFound(search, store.notes.list_notes(words)))
         return search
 
     def keep_note(self, text: str, sources: Sequence[Citation] = ()) -> None:
         """Add a note."""
-        self._submit(lambda store: events.NoteKept(store.notes.add_note(text, sources), text))
+        self._submit(lambda store: NoteKept(store.notes.add_note(text, sources), text))
 
     def change_note(self, note_id: int, text: str) -> None:
         """Change the text of a note."""
@@ -153,7 +151,7 @@ class ConversationThread(RequestThread[ConversationStore]):
 
         def delete(store: ConversationStore) -> WorkerEvent:
             store.notes.delete_note(note.id)
-            return events.NoteDeleted(note)
+            return NoteDeleted(note)
 
         self._submit(delete)
 
@@ -170,7 +168,7 @@ class ConversationThread(RequestThread[ConversationStore]):
 
         def export(_store: ConversationStore) -> WorkerEvent:
             write_export_file(note.text, path)
-            return events.NoteExported(path)
+            return NoteExported(path)
 
         self._submit(export)
 
@@ -206,22 +204,20 @@ class ConversationThread(RequestThread[ConversationStore]):
     def _change_notes(self, change: Callable[[ConversationStore], None]) -> None:
         def change_and_tell(store: ConversationStore) -> WorkerEvent:
             change(store)
-            return events.NotesChanged()
+            return NotesChanged()
 
         self._submit(change_and_tell)
 
-    def _search_store(
-        self, store: ConversationStore, search: int, words: str
-    ) -> events.ConversationsFound | None:
+    def _search_store(self, store: ConversationStore, search: int, words: str) -> ConversationsFound | None:
         if search != self._latest_search:
             return None
         if words.strip():
-            return events.ConversationsFound(search, search_conversations(store, words))
-        return events.ConversationsFound(search, list(map(ConversationMatch, store.list_conversations())))
+            return ConversationsFound(search, search_conversations(store, words))
+        return ConversationsFound(search, list(map(ConversationMatch, store.list_conversations())))
 
 
-def _list_stored(store: ConversationStore) -> events.ConversationsListed:
-    return events.ConversationsListed(store.list_conversations())
+def _list_stored(store: ConversationStore) -> ConversationsListed:
+    return ConversationsListed(store.list_conversations())
 
 
 @contextmanager
@@ -232,3 +228,116 @@ def _open_store(folder: Path) -> Iterator[ConversationStore]:
             store.purge_deleted()
         except LibraryError as error:
             log.warning("Deleted conversations are kept until the next time: %s", error)
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionStored(WorkerEvent):
+    """A question is stored and can be answered."""
+
+    question: int
+    stored: StoredQuestion
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionNotStored(WorkerEvent):
+    """A question could not be stored."""
+
+    question: int
+    error: DesktopRagError
+
+
+@dataclass(frozen=True, slots=True)
+class ConversationLoaded(WorkerEvent):
+    """The shown turns of a conversation and its scope; empty if it does not exist."""
+
+    request: int
+    turns: list[Turn]
+    scope: Scope
+
+
+@dataclass(frozen=True, slots=True)
+class ConversationsListed(WorkerEvent):
+    """All conversations, the latest first; comes on request and after each change."""
+
+    conversations: list[Conversation]
+
+
+@dataclass(frozen=True, slots=True)
+class ConversationsFound(WorkerEvent):
+    """The result of a search."""
+
+    search: int
+    matches: list[ConversationMatch]
+
+
+@dataclass(frozen=True, slots=True)
+class ConversationDeleted(WorkerEvent):
+    """A conversation was deleted; it can be restored."""
+
+    conversation: Conversation
+
+
+@dataclass(frozen=True, slots=True)
+class ConversationRestored(WorkerEvent):
+    """A deleted conversation was restored."""
+
+    conversation_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class VersionShown(WorkerEvent):
+    """Another version of a turn is shown from now on."""
+
+    conversation_id: int
+    turn_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class ConversationRead(WorkerEvent):
+    """The title and turns of a conversation that is exported to this file, or printed without one."""
+
+    title: str
+    turns: list[Turn]
+    path: Path | None
+
+
+@dataclass(frozen=True, slots=True)
+class ConversationExported(WorkerEvent):
+    """A conversation or an answer was written to a file."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class NotesFound(WorkerEvent):
+    """The result of a search of the notes."""
+
+    search: int
+    notes: list[Note]
+
+
+@dataclass(frozen=True, slots=True)
+class NoteKept(WorkerEvent):
+    """A note with this text was added."""
+
+    note_id: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoteDeleted(WorkerEvent):
+    """A note was deleted; it can be restored."""
+
+    note: Note
+
+
+@dataclass(frozen=True, slots=True)
+class NotesChanged(WorkerEvent):
+    """A note was restored, or its saving was undone."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoteExported(WorkerEvent):
+    """A note was written to a file."""
+
+    path: Path

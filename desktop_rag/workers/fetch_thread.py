@@ -10,10 +10,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from desktop_rag.cancel import Cancelled
+from desktop_rag.cancel import Cancelled, StepLoop
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.system.process_priority import lower_thread
-from desktop_rag.system.steps import StepLoop
 from desktop_rag.workers.search_thread import OpenFinder
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread, catch_errors
 
@@ -96,7 +95,7 @@ class _FetchingThread(WorkerThread):
 class FirstFetchThread(_FetchingThread):
     """Remembers a library and fetches its first version, and ends; without an event if it is stopped.
 
-    What was fetched when it is stopped is kept for the next time; of a wrong address nothing is. Credentials
+    Parts fetched when it is stopped are kept for the next time; of a wrong address nothing is. Credentials
     that were entered are kept once they opened it; None for those of this computer. A large library is
     fetched if the user was asked.
     """

@@ -51,7 +51,12 @@ class FolderWatchThread(WorkerThread):
         try:
             requested = self._wake_receiver in wait([self._wake_receiver, *(child.handles if child else ())])
             if child is not None and not requested:
-                self._emit_touched(WATCH_REPLIES.decode(child.receive())[0])
+                # Emit those of the folders sent last that are still watched
+                positions = WATCH_REPLIES.decode(child.receive())[0]
+                watched = {folder.path for folder in self._folders}
+                paths = [folder.path for number, folder in enumerate(self._sent) if number in positions]
+                if touched := tuple(path for path in paths if path in watched):
+                    self.event_emitted.emit(FoldersTouched(touched))
                 return child
             while self._wake_receiver.poll():
                 self._wake_receiver.recv_bytes()
@@ -62,13 +67,6 @@ class FolderWatchThread(WorkerThread):
             if not wait([self._wake_receiver], self._pace.rescan_s):
                 self._wake_loop()
             return None
-
-    def _emit_touched(self, positions: list[int]) -> None:
-        """Emit those of the folders sent last that are still watched."""
-        watched = {folder.path for folder in self._folders}
-        paths = [folder.path for number, folder in enumerate(self._sent) if number in positions]
-        if touched := tuple(path for path in paths if path in watched):
-            self.event_emitted.emit(FoldersTouched(touched))
 
     def _apply_watch_request(self, child: ChildProcess | None) -> ChildProcess | None:
         if not self._folders or self._closing.cancelled:

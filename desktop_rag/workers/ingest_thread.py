@@ -11,13 +11,12 @@ from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
-from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.cancel import Cancelled, CancelToken, StepLoop
 from desktop_rag.catalog.ingest_queue import LIBRARY_RETRY_S, STALL_RETRY_S
 from desktop_rag.errors import DesktopRagError, LibraryBusyError, LibraryError, convert_os_errors
 from desktop_rag.settings import RecognitionMode
 from desktop_rag.system.atomic_files import hold_temporary_folder
-from desktop_rag.system.power_supply import is_plugged_in
-from desktop_rag.system.steps import StepLoop
+from desktop_rag.system.process_priority import is_plugged_in
 from desktop_rag.types import Preview, WatchedFolder
 from desktop_rag.workers import ingest_events as events
 from desktop_rag.workers.library_changes import LibraryChanges

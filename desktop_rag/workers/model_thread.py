@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.cancel import Cancelled, CancelToken, StepLoop
 from desktop_rag.embed import embedding_model
 from desktop_rag.errors import DesktopRagError, ModelError
 from desktop_rag.llm import language_models
@@ -17,7 +17,7 @@ from desktop_rag.llm.servers import server_discovery
 from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.models import model_catalog, model_list
 from desktop_rag.models.abandonable_call import AbandonableCalls
-from desktop_rag.models.catalog_entries import ModelEntry, ModelKind
+from desktop_rag.models.model_catalog import ModelEntry, ModelKind
 from desktop_rag.models.model_download import discard_download, download_model
 from desktop_rag.models.model_files import adopt_models, import_model, remove_model
 from desktop_rag.models.model_list import ModelRow
@@ -29,7 +29,6 @@ from desktop_rag.models.sample_answers import (
     ask_sample_questions,
 )
 from desktop_rag.settings import EngineChoice
-from desktop_rag.system.steps import StepLoop
 from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
 
 _StepT = TypeVar("_StepT", DownloadProgress, SampleAnswers)
@@ -140,7 +139,11 @@ class ModelThread(RequestThread[None]):
         def import_file(token: CancelToken) -> object:
             steps = StepLoop(import_model(source, token, copy=copy))
             self._emit_progress(str(source), (_describe_copying(*step) for step in steps))
-            return _name_imported_model(steps.result)
+            if steps.result.is_dir():
+                return ImportedModel(
+                    steps.result, embedding_model.inspect_embedding_model(steps.result).name, "embedding"
+                )
+            return ImportedModel(steps.result, language_models.read_title(steps.result), "chat")
 
         self._submit_job(str(source), import_file)
 
@@ -206,12 +209,6 @@ class ModelThread(RequestThread[None]):
 
 def _describe_copying(done: int, total: int) -> DownloadProgress:
     return DownloadProgress(done, total, "checking" if done == total else "downloading")
-
-
-def _name_imported_model(path: Path) -> ImportedModel:
-    if path.is_dir():
-        return ImportedModel(path, embedding_model.inspect_embedding_model(path).name, "embedding")
-    return ImportedModel(path, language_models.read_title(path), "chat")
 
 
 def _list_models() -> ModelListing:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.llm.language_models import EXTRACTIVE
-from desktop_rag.workers.table_events import FillEnded, RowsFilled
+from desktop_rag.workers.table_thread import FillEnded, RowsFilled
 from desktop_rag.workers.worker_thread import RequestThread
 
 if TYPE_CHECKING:  # imported after the window is shown

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from desktop_rag.errors import DesktopRagError
 from desktop_rag.made_table_types import MadeColumn, MadeRow, MadeTable
 from desktop_rag.types import Scope
-from desktop_rag.workers import table_events as events
 from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
 
 if TYPE_CHECKING:  # imported after the window is shown
@@ -38,11 +39,11 @@ class TableThread(RequestThread["TableMaker"]):
             if request != self._latest_suggestion:
                 return None
             columns = maker.suggest_columns(scope, language=language)
-            return events.ColumnsSuggested(request, tuple(each.name for each in columns))
+            return ColumnsSuggested(request, tuple(each.name for each in columns))
 
         self._submit_request(
             lambda maker: self._serve(maker, suggest),
-            lambda _: self.event_emitted.emit(events.ColumnsSuggested(request, ())),
+            lambda _: self.event_emitted.emit(ColumnsSuggested(request, ())),
         )
         return request
 
@@ -60,10 +61,10 @@ class TableThread(RequestThread["TableMaker"]):
             names = (name, *(f"{name} {number}" for number in range(2, len(taken) + 3)))
             free = next(each for each in names if each.casefold() not in taken)
             table = maker.tables.create_table(free, columns, scope, kind)
-            self.event_emitted.emit(events.TableMade(table))
+            self.event_emitted.emit(TableMade(table))
             self.event_emitted.emit(_list_tables(maker))
 
-        self._submit_request(make, lambda error: self.event_emitted.emit(events.TableNotMade(written, error)))
+        self._submit_request(make, lambda error: self.event_emitted.emit(TableNotMade(written, error)))
 
     def list_tables(self) -> None:
         """List all tables."""
@@ -76,7 +77,7 @@ class TableThread(RequestThread["TableMaker"]):
         def load(maker: TableMaker) -> WorkerEvent:
             table = maker.tables.load_table(table_id)
             rows = maker.tables.load_rows(table_id)
-            return events.TableLoaded(request, table, rows, maker.count_changes(table) if rows else 0)
+            return TableLoaded(request, table, rows, maker.count_changes(table) if rows else 0)
 
         self._submit(load)
         return request
@@ -86,7 +87,7 @@ class TableThread(RequestThread["TableMaker"]):
 
         def edit(maker: TableMaker) -> WorkerEvent:
             maker.edit_cell(table_id, row_id, column, text)
-            return events.RowsStored(table_id, maker.tables.load_rows(table_id, [row_id]))
+            return RowsStored(table_id, maker.tables.load_rows(table_id, [row_id]))
 
         self._submit(edit)
 
@@ -98,7 +99,7 @@ class TableThread(RequestThread["TableMaker"]):
 
         def replace(maker: TableMaker) -> WorkerEvent:
             name = maker.tables.load_table(table_id).name
-            return events.TableMade(maker.define_table(name, columns))
+            return TableMade(maker.define_table(name, columns))
 
         self._submit(replace)
 
@@ -112,7 +113,7 @@ class TableThread(RequestThread["TableMaker"]):
         def delete(maker: TableMaker) -> None:
             rows = maker.tables.load_rows(table.id)
             maker.tables.delete_table(table.id)
-            self.event_emitted.emit(events.TableDeleted(table, rows))
+            self.event_emitted.emit(TableDeleted(table, rows))
 
         self._submit_change(delete)
 
@@ -125,7 +126,7 @@ class TableThread(RequestThread["TableMaker"]):
 
         def export(maker: TableMaker) -> WorkerEvent:
             maker.export_table(table_id, file, say)
-            return events.TableExported(file)
+            return TableExported(file)
 
         self._submit(export)
 
@@ -151,5 +152,92 @@ class TableThread(RequestThread["TableMaker"]):
         self._submit(change_and_list)
 
 
-def _list_tables(maker: TableMaker) -> events.TablesListed:
-    return events.TablesListed(maker.tables.list_tables())
+def _list_tables(maker: TableMaker) -> TablesListed:
+    return TablesListed(maker.tables.list_tables())
+
+
+@dataclass(frozen=True, slots=True)
+class TablesListed(WorkerEvent):
+    """All made tables, sorted by name."""
+
+    tables: list[MadeTable]
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnsSuggested(WorkerEvent):
+    """Columns that the chosen documents may have."""
+
+    request: int
+    columns: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableMade(WorkerEvent):
+    """A table was stored, or got other columns, and needs filling."""
+
+    table: MadeTable
+
+
+@dataclass(frozen=True, slots=True)
+class TableNotMade(WorkerEvent):
+    """A table cannot be made from the written request."""
+
+    written: str
+    error: DesktopRagError
+
+
+@dataclass(frozen=True, slots=True)
+class TableLoaded(WorkerEvent):
+    """A table with its rows; `changes` documents came, changed or went since it was brought up to date."""
+
+    request: int
+    table: MadeTable
+    rows: list[MadeRow]
+    changes: int
+
+
+@dataclass(frozen=True, slots=True)
+class RowsStored(WorkerEvent):
+    """Rows as they are now, after a person changed them."""
+
+    table_id: int
+    rows: list[MadeRow]
+
+
+@dataclass(frozen=True, slots=True)
+class TableDeleted(WorkerEvent):
+    """A table was deleted, with these rows."""
+
+    table: MadeTable
+    rows: list[MadeRow]
+
+
+@dataclass(frozen=True, slots=True)
+class TableExported(WorkerEvent):
+    """A table was written to a file."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class RowsFilled(WorkerEvent):
+    """Rows were filled; the rules, or the language model, are done with `done` of `total`.
+
+    `seconds_left` is None until that can be told.
+    """
+
+    request: int
+    table_id: int
+    rows: list[MadeRow]
+    done: int
+    total: int
+    by_model: bool
+    seconds_left: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class FillEnded(WorkerEvent):
+    """No more is filled: all is, or it was stopped, or failed with an error."""
+
+    request: int
+    error: DesktopRagError | None = None

@@ -19,7 +19,7 @@ import pytest
 
 from desktop_rag.access.uploads import find_uploads_folder
 from desktop_rag.app.library_session import open_session
-from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY
+from desktop_rag.catalog.index_state import EMBEDDING_MODEL_KEY
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.encryption.library_key import lock_libraries
 from tests.helpers.api_server import ApiServer, serving

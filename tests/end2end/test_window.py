@@ -22,7 +22,7 @@ from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.llm.gpt4all.process_messages import EngineReply, GenerateDone
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.types import FileState
-from desktop_rag.workers.text_coalescer import AnswerThreadEvent
+from desktop_rag.workers.answer_thread import AnswerThreadEvent
 from tests.helpers.thread_events import ThreadEvents
 from tests.helpers.tiny_gguf import ANSWER, ENDLESS, write_tiny_gguf
 from tests.helpers.window import Driver, write_pdf

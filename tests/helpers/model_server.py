@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-from desktop_rag.models.catalog_entries import ModelEntry
+from desktop_rag.models.model_catalog import ModelEntry
 
 Headers = dict[str, str]
 MakeEntry = Callable[..., ModelEntry]

@@ -10,18 +10,16 @@ from typing import TypeVar
 
 import numpy as np
 
-from desktop_rag.cancel import CancelToken
+from desktop_rag.cancel import CancelToken, StepLoop
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.document_types import AnalyzedPassage
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.sharing.folder_store import FolderStore
 from desktop_rag.sharing.manifest import Manifest, decode_manifest
 from desktop_rag.sharing.publishing import PublishResult, publish_library
 from desktop_rag.sharing.shared_library import NewVersion, SharedLibrary
-from desktop_rag.sharing.snapshot_store import SnapshotStore
+from desktop_rag.sharing.snapshot_store import FolderStore, SnapshotStore
 from desktop_rag.sharing.targets import Target
-from desktop_rag.system.steps import StepLoop
 
 T = TypeVar("T")
 MODEL = "test-model__4"

@@ -45,9 +45,8 @@ from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.discover import FoundFile, SkipRules, discover_files
 from desktop_rag.ingest.reader_tasks import ReadRequest
 from desktop_rag.library.backup import import_library
-from desktop_rag.library.backup_format import needs_password
+from desktop_rag.library.backup_format import build_index, needs_password, update_index_rows
 from desktop_rag.library.catalog_check import find_catalog_faults
-from desktop_rag.library.index_rows import build_index, update_index_rows
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter, hold_library
 from desktop_rag.library.rescue import rescue_library

@@ -20,7 +20,7 @@ from desktop_rag.app.library_openers import LibraryOpener
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import MIGRATIONS
 from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY
+from desktop_rag.catalog.index_state import EMBEDDING_MODEL_KEY
 from desktop_rag.catalog.shared_folder import SYNC_LOCK_NAME
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.encryption.file_passwords import FilePasswords
@@ -28,9 +28,9 @@ from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.settings import Settings
 from desktop_rag.sharing import shared_library
-from desktop_rag.sharing.folder_store import FolderStore
 from desktop_rag.sharing.object_store import ObjectStore
 from desktop_rag.sharing.shared_library import MANIFEST_FILE_NAME, SharedLibrary
+from desktop_rag.sharing.snapshot_store import FolderStore
 from desktop_rag.sharing.targets import Target, shared_library_folder
 from desktop_rag.system import paths
 from desktop_rag.text.terms import ANALYZER_VERSION

@@ -12,7 +12,7 @@ import psutil
 import pytest
 
 from desktop_rag.document_types import AnalyzedPassage
-from desktop_rag.index import index_maintenance
+from desktop_rag.index import lance_table_writer
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.index.search_index_writer import SearchIndexWriter
 from desktop_rag.system.atomic_files import sync_to_disk
@@ -129,7 +129,7 @@ def test_a_power_cut_during_maintenance_loses_nothing_from_before(
             shutil.copytree(home, keep)
         sync_to_disk(path)
 
-    monkeypatch.setattr(index_maintenance, "sync_to_disk", keep_what_is_there)
+    monkeypatch.setattr(lance_table_writer, "sync_to_disk", keep_what_is_there)
     index.maintain_index()
     monkeypatch.undo()
     assert not saved.keys() <= files(home).keys(), "maintenance has deleted old files"

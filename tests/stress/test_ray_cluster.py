@@ -18,7 +18,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.cli import CANNOT_RUN, INTERRUPTED
 from desktop_rag.cluster.cluster_nodes import make_probe
 from desktop_rag.cluster.cluster_tasks import TaskLost
-from desktop_rag.cluster.ray_cluster import open_cluster
+from desktop_rag.cluster.cluster_work import open_cluster
 from desktop_rag.embed.embedding_model import BUNDLED
 from desktop_rag.errors import LibraryError
 from desktop_rag.library.library_reader import LibraryReader

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop_rag.system.byte_size import format_size
+from desktop_rag.system.file_names import format_size
 
 
 def test_sizes_read_well() -> None:

@@ -7,8 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.confinement.seatbelt import build_profile
-from desktop_rag.confinement.windows_job import BasicLimits, ExtendedLimits, build_limits
+from desktop_rag.confinement.other_confinements import (
+    BasicLimits,
+    ExtendedLimits,
+    build_limits,
+    build_profile,
+)
 
 
 @pytest.mark.skipif(ctypes.sizeof(ctypes.c_void_p) != 8, reason="sizes of 64 bits")

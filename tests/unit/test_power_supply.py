@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import psutil
 import pytest
 
-from desktop_rag.system.power_supply import is_plugged_in
+from desktop_rag.system.process_priority import is_plugged_in
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.system.runnable_files import RunnableKind, find_runnable_kind
+from desktop_rag.system.file_access import RunnableKind, find_runnable_kind
 
 
 @pytest.mark.parametrize(

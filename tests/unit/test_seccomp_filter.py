@@ -7,8 +7,7 @@ import os
 
 import pytest
 
-from desktop_rag.confinement.kernel import AUDIT_ARCHITECTURES
-from desktop_rag.confinement.seccomp import Instruction, build_filter
+from desktop_rag.confinement.seccomp import AUDIT_ARCHITECTURES, Instruction, build_filter
 
 _PID = 4321
 _ALLOWED, _REFUSED, _UNKNOWN, _ENDED = "allowed", "refused", "unknown", "ended"

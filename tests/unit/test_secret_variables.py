@@ -12,9 +12,9 @@ import pytest
 import desktop_rag
 from desktop_rag.sharing.credentials import find_credentials
 from desktop_rag.sharing.targets import Target
-from desktop_rag.system.secret_variables import read_secret_variable, return_secrets, take_secrets
+from desktop_rag.system.program_start import read_secret_variable, return_secrets, take_secrets
 
-_CONFINED_BY_NOBODY = {"workers/folder_watch_thread.py", "cluster/ray_cluster.py"}
+_CONFINED_BY_NOBODY = {"workers/folder_watch_thread.py", "cluster/cluster_work.py"}
 
 
 def show_environment() -> str:

@@ -14,12 +14,11 @@ from desktop_rag.access.uploads import (
     keep_upload,
     make_uploads_folder,
 )
-from desktop_rag.cancel import CancelToken
+from desktop_rag.cancel import CancelToken, StepLoop
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.library.backup import export_library, import_library, move_library
 from desktop_rag.library.data_places import list_data_places, measure_place
 from desktop_rag.library.deletion import delete_library
-from desktop_rag.system.steps import StepLoop
 
 
 @pytest.mark.parametrize(

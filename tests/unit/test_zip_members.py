@@ -10,13 +10,12 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.answer_types import Turn
-from desktop_rag.cancel import CancelToken
+from desktop_rag.cancel import CancelToken, StepLoop
 from desktop_rag.conversations.export_file import render_turns
 from desktop_rag.library.backup import export_library, import_library
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.formula_results import compute_workbook
-from desktop_rag.system.steps import StepLoop
-from desktop_rag.system.zip_members import make_member
+from desktop_rag.system.atomic_files import make_member
 from desktop_rag.tables.xlsx_files import write_xlsx
 from tests.helpers.published import fill, find_words, open_shared, publish, sync
 

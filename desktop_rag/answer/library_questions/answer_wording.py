@@ -13,7 +13,7 @@ from desktop_rag.answer.library_questions.library_question import LibraryQuestio
 from desktop_rag.answer.library_questions.mentions import Mention
 from desktop_rag.answer.library_questions.question_grammar import load_grammar
 from desktop_rag.retrieve.question import Question
-from desktop_rag.system.byte_size import format_size
+from desktop_rag.system.file_names import format_size
 from desktop_rag.tables.periods import Period, timestamp_to_date
 from desktop_rag.types import FileRow
 

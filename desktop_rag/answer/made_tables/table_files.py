@@ -8,8 +8,7 @@ from pathlib import Path
 from desktop_rag.catalog.document_catalog import DocumentCatalog
 from desktop_rag.errors import ExportError, describe_os_error
 from desktop_rag.made_table_types import MadeCell, MadeColumn, MadeRow, MadeTable, Mark
-from desktop_rag.tables.csv_files import write_csv
-from desktop_rag.tables.xlsx_files import write_xlsx
+from desktop_rag.tables.xlsx_files import write_csv, write_xlsx
 
 XLSX_SUFFIX = ".xlsx"
 _UNNAMED = frozenset([Mark.CHECKED])  # marks that are not written: the place says enough

@@ -13,7 +13,7 @@ from desktop_rag.answer.suggestions.topics import find_names
 from desktop_rag.catalog.collections import Collections
 from desktop_rag.catalog.data_tables import DataTables
 from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.document_openings import DocumentOpenings
+from desktop_rag.catalog.document_catalog import DocumentOpenings
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.table_types import DocumentField

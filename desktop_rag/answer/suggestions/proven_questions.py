@@ -17,7 +17,7 @@ from desktop_rag.answer.suggestions.topics import (
 )
 from desktop_rag.answer_types import Answer, Confidence
 from desktop_rag.cancel import CancelToken
-from desktop_rag.catalog.document_openings import Opening
+from desktop_rag.catalog.document_catalog import Opening
 from desktop_rag.errors import QuestionError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.question import Question, parse_question

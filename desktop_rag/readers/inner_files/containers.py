@@ -12,7 +12,6 @@ from typing import IO, Any
 
 from desktop_rag.errors import BusyFileError, ReadError
 from desktop_rag.readers.file_formats import is_readable
-from desktop_rag.readers.inner_files.inner_names import tidy_inner_name
 from desktop_rag.readers.inner_files.listings import (
     MAX_INNER_BYTES,
     AllListed,
@@ -20,6 +19,7 @@ from desktop_rag.readers.inner_files.listings import (
     InnerFiles,
     Member,
     combine_time,
+    tidy_inner_name,
 )
 from desktop_rag.readers.inner_files.mailbox_container import MailboxContainer
 from desktop_rag.readers.read_errors import (
@@ -114,7 +114,7 @@ class _Batch:
         return len(self._files) >= _TOGETHER or time.monotonic() - self._taken_at > _TOGETHER_SECONDS
 
     def take_files(self) -> InnerFiles:
-        """Return what was found since the last time."""
+        """Return the files found since the last time."""
         hashed = self._mailbox.hash_before(self.end) if self._mailbox else ""
         taken = InnerFiles(tuple(self._files), self._start, self.end, hashed)
         self._files, self._start, self._taken_at = [], self.end, time.monotonic()
@@ -125,11 +125,11 @@ def open_container(file: IO[bytes], suffix: str, name: str) -> Container:
     """Return a file as a container; raises ReadError."""
     file.seek(0)
     if suffix in inner_paths.ZIP:
-        from desktop_rag.readers.inner_files.zip_container import ZipContainer
+        from desktop_rag.readers.inner_files.archive_containers import ZipContainer
 
         return ZipContainer(file)
     if suffix in inner_paths.TAR:
-        from desktop_rag.readers.inner_files.tar_container import TarContainer
+        from desktop_rag.readers.inner_files.archive_containers import TarContainer
 
         return TarContainer(file, name)
     if suffix in inner_paths.SEVEN_ZIP:
@@ -142,7 +142,7 @@ def open_container(file: IO[bytes], suffix: str, name: str) -> Container:
         from desktop_rag.readers.inner_files.zotero_container import ZoteroContainer
 
         return ZoteroContainer(file)
-    from desktop_rag.readers.inner_files.attachments import MailContainer
+    from desktop_rag.readers.inner_files.mailbox_container import MailContainer
 
     return MailContainer(file, suffix)
 

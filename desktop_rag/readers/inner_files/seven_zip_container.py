@@ -104,7 +104,7 @@ class SevenZipContainer:
             raise ValueError("damaged")
         return data
 
-    def _unpack_header(self, folder: headers.Folder) -> bytes:
+    def _unpack_header(self, folder: headers.PackedFolder) -> bytes:
         if folder.unpacked_bytes > _MAX_HEADER_BYTES:
             raise ValueError("too large")
         if refusal := self._find_refusal(folder):
@@ -114,7 +114,7 @@ class SevenZipContainer:
             raise ValueError("damaged")
         return data
 
-    def _find_refusal(self, folder: headers.Folder) -> tuple[str, str] | None:
+    def _find_refusal(self, folder: headers.PackedFolder) -> tuple[str, str] | None:
         """Return why data cannot be unpacked, None if they can."""
         methods = [coder.method for coder in folder.coders]
         if _AES in methods:
@@ -122,7 +122,7 @@ class SevenZipContainer:
         is_known = len(methods) == 1 and methods[0] in {_COPY, _LZMA, _LZMA2, _BZIP2}
         return None if is_known else UNKNOWN_COMPRESSION
 
-    def _open_folder(self, folder: headers.Folder) -> IO[bytes]:
+    def _open_folder(self, folder: headers.PackedFolder) -> IO[bytes]:
         packed: Any = BufferedReader(_Section(self._file, folder.start, folder.packed_bytes))
         [coder] = folder.coders
         if coder.method == _COPY:

@@ -26,7 +26,7 @@ class Coder(NamedTuple):
     properties: bytes
 
 
-class Folder(NamedTuple):
+class PackedFolder(NamedTuple):
     """Data that are compressed together; `coders` are the last one to decode first."""
 
     coders: tuple[Coder, ...]
@@ -52,7 +52,7 @@ class StoredFile(NamedTuple):
 class Streams(NamedTuple):
     """The folders, with (size, CRC) of each file in them."""
 
-    folders: list[Folder]
+    folders: list[PackedFolder]
     files: list[list[tuple[int, int | None]]]
 
 
@@ -131,7 +131,7 @@ def read_files(data: bytes) -> tuple[Streams, list[StoredFile]]:
 
 def _read_streams(header: _Header) -> Streams:
     packed: list[tuple[int, int]] = []
-    folders: list[Folder] = []
+    folders: list[PackedFolder] = []
     files: list[list[tuple[int, int | None]]] | None = None
     for found in header.properties():
         if found == _PACK:
@@ -157,7 +157,7 @@ def _read_packed(header: _Header) -> list[tuple[int, int]]:
     return list(zip(accumulate(sizes, initial=place), sizes, strict=False))
 
 
-def _read_folders(header: _Header, packed: list[tuple[int, int]]) -> list[Folder]:
+def _read_folders(header: _Header, packed: list[tuple[int, int]]) -> list[PackedFolder]:
     if header.byte() != _FOLDER:
         raise ValueError("no folders")
     count = header.count()
@@ -174,7 +174,7 @@ def _read_folders(header: _Header, packed: list[tuple[int, int]]) -> list[Folder
     folders, first = [], 0
     for (coders, inputs, _, _), size, crc in zip(shapes, sizes, crcs, strict=True):
         start, packed_bytes = packed[first]
-        folders.append(Folder(coders, inputs, start, packed_bytes, size, crc))
+        folders.append(PackedFolder(coders, inputs, start, packed_bytes, size, crc))
         first += inputs
     return folders
 
@@ -199,7 +199,7 @@ def _read_coders(header: _Header) -> tuple[tuple[Coder, ...], int, int, int]:
     return tuple(coders), packed, outputs, final
 
 
-def _read_substreams(header: _Header, folders: list[Folder]) -> list[list[tuple[int, int | None]]]:
+def _read_substreams(header: _Header, folders: list[PackedFolder]) -> list[list[tuple[int, int | None]]]:
     """Return (size, CRC) of each file of each folder."""
     counts, found = [1] * len(folders), header.byte()
     if found == _COUNT:

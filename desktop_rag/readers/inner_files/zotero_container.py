@@ -284,7 +284,7 @@ def _read_time(written: str) -> float | None:
 
 
 def _write_record(item: _Item) -> bytes:
-    """Return what the library says of an item, as Markdown whose labels become fields."""
+    """Return the library's record of an item, as Markdown whose labels become fields."""
     found = item.values
     key = found.get("citationKey", "") or next(iter(_CITATION_KEY.findall(found.get("extra", ""))), "")
     words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", item.type).lower()

@@ -24,8 +24,7 @@ from desktop_rag.answer_types import Answer, Citation, Computation, ComputedRow
 from desktop_rag.conversations.computed_rows import describe_rows_shown, share_room
 from desktop_rag.errors import DesktopRagError, describe_os_error
 from desktop_rag.system.inner_paths import name_parts
-from desktop_rag.tables.csv_files import join_with_tabs, write_csv
-from desktop_rag.tables.xlsx_files import write_xlsx
+from desktop_rag.tables.xlsx_files import join_with_tabs, write_csv, write_xlsx
 from desktop_rag.ui.conversation.answer_document import write_plain_text
 from desktop_rag.ui.conversation.chart_view import ChartView
 from desktop_rag.ui.conversation.rows_model import RowsModel

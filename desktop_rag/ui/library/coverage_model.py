@@ -11,7 +11,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, Qt
 
-from desktop_rag.tables.csv_files import Cell, write_csv
+from desktop_rag.tables.xlsx_files import Cell, write_csv
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.library.file_table import FileFilter, FileTableModel
 from desktop_rag.ui.library.file_words import (

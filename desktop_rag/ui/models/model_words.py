@@ -8,8 +8,8 @@ from PySide6.QtCore import QCoreApplication
 
 from desktop_rag.llm.engine_support import guess_engine
 from desktop_rag.llm.model_records import ModelSpeed
-from desktop_rag.models import download_url
-from desktop_rag.models.computer_fit import ModelFit
+from desktop_rag.models import http_responses
+from desktop_rag.models.model_catalog import ModelFit
 from desktop_rag.models.model_list import WORDS_PER_TOKEN, ModelRow
 from desktop_rag.models.sample_answers import SampleAnswer, estimate_trial_seconds
 from desktop_rag.types import IngestProgress
@@ -208,7 +208,7 @@ def announce_download(row: ModelRow, mirror: str) -> str:
     """Return how much a download will fetch and from which server."""
     if row.entry is None:
         return ""
-    server = download_url.url_host(mirror) or download_url.url_host(row.entry.files[0].url)
+    server = http_responses.url_host(mirror) or http_responses.url_host(row.entry.files[0].url)
     missing = row.size_bytes - row.local_bytes
     if row.state == "begun":
         return _tr_model("This downloads the other {0} from {1}.").format(format_data_size(missing), server)

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.llm.language_models import ModelInfo
-from desktop_rag.models.catalog_entries import ModelKind
+from desktop_rag.models.model_catalog import ModelKind
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer, format_data_size
 from desktop_rag.ui.models.model_details import ModelDetails

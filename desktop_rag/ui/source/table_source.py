@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QAbstractItemView, QComboBox, QStyleOptionViewItem
 
 from desktop_rag.table_types import ColumnType
 from desktop_rag.tables.cell_values import choose_reader
-from desktop_rag.tables.csv_files import join_with_tabs
+from desktop_rag.tables.xlsx_files import join_with_tabs
 from desktop_rag.text.table_rows import split_cells
 from desktop_rag.ui.widgets.foreign_text import elide_name, isolate_name, isolate_text, wrap_tooltip
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row

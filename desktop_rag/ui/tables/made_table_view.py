@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.conversations.computed_rows import share_room
-from desktop_rag.tables.csv_files import join_with_tabs
+from desktop_rag.tables.xlsx_files import join_with_tabs
 from desktop_rag.ui.tables.made_table_model import MadeTableModel
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.keyboard import ENTER_KEYS

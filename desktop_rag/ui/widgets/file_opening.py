@@ -12,8 +12,8 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from desktop_rag.system.control_characters import make_printable_line
+from desktop_rag.system.file_access import RunnableKind, find_runnable_kind
 from desktop_rag.system.inner_paths import find_file_on_disk, make_zotero_link
-from desktop_rag.system.runnable_files import RunnableKind, find_runnable_kind
 from desktop_rag.ui.widgets.disk_question import ask_disk
 from desktop_rag.ui.widgets.foreign_text import elide_name, isolate_name
 

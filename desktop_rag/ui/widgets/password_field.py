@@ -8,7 +8,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QProgressBar, QWidget
 
 from desktop_rag.encryption.file_passwords import KeyringCheck
-from desktop_rag.encryption.password_strength import STRONGEST, rate_password
+from desktop_rag.encryption.library_key import STRONGEST, rate_password
 from desktop_rag.ui.widgets.foreign_text import wrap_tooltip
 from desktop_rag.ui.widgets.keyboard import announce_change
 from desktop_rag.ui.widgets.layouts import arrange_column, make_label

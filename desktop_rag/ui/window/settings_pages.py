@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.settings import MAX_INSTRUCTION_CHARACTERS, Settings, clean_instructions
-from desktop_rag.system.power_supply import is_plugged_in
+from desktop_rag.system.process_priority import is_plugged_in
 from desktop_rag.ui.library.folder_dialogs import IgnorePatternsEdit, make_syntax_label
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.file_opening import open_externally

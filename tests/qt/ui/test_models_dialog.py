@@ -15,8 +15,7 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.language_models import inspect_model
 from desktop_rag.llm.model_records import ModelSpeed
-from desktop_rag.models.catalog_entries import ModelEntry, ModelFile
-from desktop_rag.models.computer_fit import Computer, ModelFit
+from desktop_rag.models.model_catalog import Computer, ModelEntry, ModelFile, ModelFit
 from desktop_rag.models.model_list import WORDS_PER_TOKEN, ModelRow
 from desktop_rag.models.resumable_download import DownloadProgress
 from desktop_rag.system.control_characters import remove_isolates

@@ -19,7 +19,7 @@ from desktop_rag.ui.source.page_marks import _CURRENT_MATCH_COLOUR
 from desktop_rag.ui.source.pdf_source import _SELECTION_COLOUR
 from desktop_rag.ui.source.scanned_text import ScannedText
 from desktop_rag.ui.source.source_pane import SourcePane
-from desktop_rag.workers.scan_export_thread import ScanExportThread, ScanSaved
+from desktop_rag.workers.errand_threads import ScanExportThread, ScanSaved
 from desktop_rag.workers.worker_thread import WorkFailed
 from tests.helpers.scans import draw_page, write_scan
 from tests.helpers.thread_events import ThreadEvents, end_thread

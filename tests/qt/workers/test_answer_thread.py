@@ -25,8 +25,7 @@ from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm.generator import GenerationProgress, Phase, Prompt
 from desktop_rag.types import Scope
-from desktop_rag.workers.answer_thread import AnswerRequest, AnswerThread
-from desktop_rag.workers.text_coalescer import AnswerThreadEvent
+from desktop_rag.workers.answer_thread import AnswerRequest, AnswerThread, AnswerThreadEvent
 from tests.helpers.stages import Stages
 from tests.helpers.thread_events import end_thread
 

@@ -14,7 +14,7 @@ from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.errors import ModelError
 from desktop_rag.types import Mode, Scope
-from desktop_rag.workers.conversation_events import (
+from desktop_rag.workers.conversation_thread import (
     ConversationDeleted,
     ConversationExported,
     ConversationLoaded,
@@ -22,11 +22,11 @@ from desktop_rag.workers.conversation_events import (
     ConversationRestored,
     ConversationsFound,
     ConversationsListed,
+    ConversationThread,
     QuestionNotStored,
     QuestionStored,
     VersionShown,
 )
-from desktop_rag.workers.conversation_thread import ConversationThread
 from desktop_rag.workers.worker_thread import WorkFailed
 from tests.helpers.thread_events import ThreadEvents, end_thread
 

@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.catalog import ingest_queue
 from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.catalog.document_writer import DocumentWriter, ExtractedFile
-from desktop_rag.catalog.library_requests import LibraryRequests
+from desktop_rag.catalog.ingest_queue import LibraryRequests
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.onnx_runtime import import_fastembed

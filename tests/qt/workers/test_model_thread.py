@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.models import model_catalog, model_list
-from desktop_rag.models.catalog_entries import ModelEntry, ModelFile
+from desktop_rag.models.model_catalog import ModelEntry, ModelFile
 from desktop_rag.models.model_download import staged_bytes
 from desktop_rag.models.resumable_download import DownloadProgress
 from desktop_rag.workers.model_thread import (

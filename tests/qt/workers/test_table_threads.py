@@ -17,8 +17,8 @@ from desktop_rag.llm.generator import Generator
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.made_table_types import MadeColumn, MadeTable, Mark
 from desktop_rag.types import ALL_DOCUMENTS, Scope
-from desktop_rag.workers import table_events as events
 from desktop_rag.workers import table_fill_thread
+from desktop_rag.workers import table_thread as events
 from desktop_rag.workers.table_fill_thread import FillSession, TableFillThread
 from desktop_rag.workers.table_thread import TableThread
 from desktop_rag.workers.worker_thread import WorkFailed

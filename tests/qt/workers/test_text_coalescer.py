@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer.answer_events import TextAdded
 from desktop_rag.errors import QuestionError
-from desktop_rag.workers import text_coalescer
-from desktop_rag.workers.text_coalescer import AnswerThreadEvent, TextCoalescer
+from desktop_rag.workers import answer_thread
+from desktop_rag.workers.answer_thread import AnswerThreadEvent, TextCoalescer
 from tests.helpers.patience import PATIENCE_S
 
 
@@ -44,7 +44,7 @@ def timers(monkeypatch: pytest.MonkeyPatch) -> list[SteeredTimer]:
         made.append(SteeredTimer(parent, interval))
         return made[-1]
 
-    monkeypatch.setattr(text_coalescer, "QTimer", make)
+    monkeypatch.setattr(answer_thread, "QTimer", make)
     return made
 
 

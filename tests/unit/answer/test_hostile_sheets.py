@@ -12,8 +12,7 @@ import pytest
 from desktop_rag.answer.table_queries import QueryOperation, QueryResult, TableQueries, TableQuery
 from desktop_rag.conversations.computed_rows import rows_to_html
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.tables.csv_files import write_csv
-from desktop_rag.tables.xlsx_files import write_xlsx
+from desktop_rag.tables.xlsx_files import write_csv, write_xlsx
 from tests.helpers.seeding import Work
 
 AMOUNT = 'Amount"); DROP TABLE data_rows; --'

@@ -11,7 +11,7 @@ import pytest
 from desktop_rag.api import change_service
 from desktop_rag.api.api_errors import NotAllowedError, TooBusyError
 from desktop_rag.api.change_service import ChangeService
-from desktop_rag.catalog.library_requests import LibraryRequests
+from desktop_rag.catalog.ingest_queue import LibraryRequests
 from desktop_rag.encryption.library_key import write_new_key
 from desktop_rag.errors import LibraryError
 from tests.helpers.patience import PATIENCE_S

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from desktop_rag.answer.answer_events import Answered, AnswerEvent, BatchRead, FindingsAdded
-from desktop_rag.api.answer_session import AnswerSession
 from desktop_rag.api.api_records import AskRequest
 from desktop_rag.api.event_streams import list_answer_events
+from desktop_rag.api.session_pool import AnswerSession
 from desktop_rag.app.library_session import LibrarySession
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedder import Embedder

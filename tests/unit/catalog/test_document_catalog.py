@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.catalog.collections import CollectionWriter
-from desktop_rag.catalog.document_catalog import DocumentCatalog
-from desktop_rag.catalog.document_openings import DocumentOpenings
+from desktop_rag.catalog.document_catalog import DocumentCatalog, DocumentOpenings
 from desktop_rag.catalog.document_writer import DocumentWriter, ExtractedFile
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state_writer import IndexStateWriter

@@ -10,8 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from desktop_rag.catalog.document_versions import DocumentVersions
-from desktop_rag.catalog.version_groups import VersionGroups
+from desktop_rag.catalog.document_versions import DocumentVersions, VersionGroups
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 from tests.helpers.stages import compute_signature

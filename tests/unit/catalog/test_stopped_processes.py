@@ -13,13 +13,12 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.cancel import CancelToken
+from desktop_rag.cancel import CancelToken, StepLoop
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 from desktop_rag.library.backup import export_library
 from desktop_rag.library.library_reader import LibraryReader
-from desktop_rag.system.steps import StepLoop
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from desktop_rag.catalog.version_groups import DocumentVersion, VersionGroups
+from desktop_rag.catalog.document_versions import DocumentVersion, VersionGroups
 from desktop_rag.catalog.writable_database import WritableDatabase
 
 

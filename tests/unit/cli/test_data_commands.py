@@ -8,14 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.cancel import CancelToken
+from desktop_rag.cancel import CancelToken, StepLoop
 from desktop_rag.cli import CANNOT_RUN, DONE, USAGE, run_command_line
 from desktop_rag.encryption import library_key
 from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.library.protection import protect_library
 from desktop_rag.settings import Settings
-from desktop_rag.system.steps import StepLoop
 from tests.helpers.memory_keyring import use_memory_keyring
 
 

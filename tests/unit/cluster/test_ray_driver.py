@@ -11,11 +11,10 @@ from typing import ClassVar
 import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
-from desktop_rag.cluster import ray_cluster
+from desktop_rag.cluster import cluster_work
 from desktop_rag.cluster.cluster_nodes import ClusterNodes, compare_facts, make_probe
-from desktop_rag.cluster.cluster_work import warn_of_open_cluster
+from desktop_rag.cluster.cluster_work import RayCluster, warn_of_open_cluster
 from desktop_rag.cluster.node_tasks import MODEL_FACT, MODEL_PROBLEM, describe_program
-from desktop_rag.cluster.ray_cluster import RayCluster
 from desktop_rag.cluster.ray_driver import (
     REPLIES,
     ClusterJoined,
@@ -109,7 +108,7 @@ def test_a_model_that_is_not_there_is_told_with_the_reason() -> None:
 
 
 def test_without_ray_the_command_that_installs_it_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ray_cluster, "find_spec", lambda _name: None)
+    monkeypatch.setattr(cluster_work, "find_spec", lambda _name: None)
     with pytest.raises(ClusterError, match="Ray is not installed") as caught:
         RayCluster("auto", BUNDLED.name, CancelToken())
     assert "need the program as a Python package" in caught.value.hint, "the frozen program has no pip"
@@ -141,11 +140,11 @@ class _MuteChild:
 def test_a_cluster_of_which_nothing_is_heard_is_given_up(
     replies: list[object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ray_cluster, "find_spec", lambda _name: True)
-    monkeypatch.setattr(ray_cluster, "ChildProcess", _MuteChild)
+    monkeypatch.setattr(cluster_work, "find_spec", lambda _name: True)
+    monkeypatch.setattr(cluster_work, "ChildProcess", _MuteChild)
     monkeypatch.setattr(_MuteChild, "replies", replies)
     monkeypatch.setattr(_MuteChild, "killed", 0)
-    monkeypatch.setattr(ray_cluster, "_CHECK_SECONDS" if replies else "_JOIN_SECONDS", 0.01)
+    monkeypatch.setattr(cluster_work, "_CHECK_SECONDS" if replies else "_JOIN_SECONDS", 0.01)
     with pytest.raises(ClusterError, match="The cluster at auto is not responding") as caught:
         RayCluster("auto", BUNDLED.name, CancelToken())
     assert "ray status" in caught.value.hint
@@ -315,7 +314,7 @@ def test_a_task_for_which_ray_has_no_room_is_lost_and_does_not_end_the_run() -> 
 
 
 def test_no_more_results_are_held_than_are_taken(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ray_cluster, "_MAX_HELD_BYTES", 10)
+    monkeypatch.setattr(cluster_work, "_MAX_HELD_BYTES", 10)
     cluster = RayCluster.__new__(RayCluster)
     cluster._awaited, cluster._ended = set(range(9)), {}
     replies = [REPLIES.encode(TaskDone(number, "north", b"table")) for number in reversed(range(9))]

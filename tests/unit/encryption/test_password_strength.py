@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.encryption.password_strength import STRONGEST, is_weak_password, rate_password
+from desktop_rag.encryption.library_key import STRONGEST, is_weak_password, rate_password
 
 
 @pytest.mark.parametrize("password", ["", "abc", "12345678", "qwertz", "Password1", "a" * 1_024, "häfen"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from desktop_rag.index.id_lookup import IdLookup, concatenate_ids, encode_ids, hash_ids
+from desktop_rag.index.row_id_cache import IdLookup, concatenate_ids, encode_ids, hash_ids
 
 BLOCK = 8_192  # ids that are looked up at once
 

@@ -14,10 +14,10 @@ from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.index import index_schema, table_cache
 from desktop_rag.index.index_schema import PASSAGES, vector_table_name
 from desktop_rag.index.lance_tables import LanceTables, measure_index_bytes
-from desktop_rag.index.quantized_vectors import QuantizedVectors
 from desktop_rag.index.search_index import FOLDER_NAME, SearchIndex
 from desktop_rag.index.search_index_writer import SearchIndexWriter
 from desktop_rag.index.table_cache import TableCache, acquire_table_cache
+from desktop_rag.index.vector_cache import QuantizedVectors
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
 from tests.helpers.indexed import MODEL, add_vectors, analyzed

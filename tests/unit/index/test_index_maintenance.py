@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.document_types import AnalyzedPassage
-from desktop_rag.index import index_maintenance
+from desktop_rag.index import lance_table_writer
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.index.search_index_writer import SearchIndexWriter
 from desktop_rag.system.atomic_files import sync_to_disk
@@ -75,7 +75,7 @@ def test_a_growing_index_is_searched_quickly_and_completely(index: SearchIndexWr
 def test_many_small_changes_are_tidied_while_the_index_grows(
     index: SearchIndexWriter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(index_maintenance, "_MAX_VERSIONS", 40)
+    monkeypatch.setattr(lance_table_writer, "_MAX_VERSIONS", 40)
     for _ in range(50):
         index.add_passages(rows(1))
         index.maintain_index(growing=True)
@@ -149,7 +149,7 @@ def test_every_file_is_on_the_disk_before_any_is_deleted(
         flushed.add(path)
         sync_to_disk(path)
 
-    monkeypatch.setattr(index_maintenance, "sync_to_disk", remember)
+    monkeypatch.setattr(lance_table_writer, "sync_to_disk", remember)
     index.maintain_index()
     table = tmp_path / FOLDER_NAME / "passages.lance"
     hint = table / "_versions" / "latest_version_hint.json"

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from desktop_rag.index.index_maintenance import count_unindexed_rows, maintain_table
 from desktop_rag.index.index_schema import PASSAGES, vector_table_name
+from desktop_rag.index.lance_table_writer import count_unindexed_rows, maintain_table
 
 VECTORS = vector_table_name("model__8")
 MANIFESTS = 251  # with 250 changes

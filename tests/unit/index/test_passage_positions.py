@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from desktop_rag.index.id_lookup import IdLookup, encode_ids, hash_ids
+from desktop_rag.index.row_id_cache import IdLookup, encode_ids, hash_ids
 from desktop_rag.index.search_index import SearchIndex
 from desktop_rag.index.search_index_writer import SearchIndexWriter
 from tests.helpers.indexed import add, analyzed

@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 
 from desktop_rag.document_types import PassagePosition
-from desktop_rag.index.id_lookup import encode_ids, hash_ids
-from desktop_rag.index.passage_positions import PassagePositions
+from desktop_rag.index.row_id_cache import PassagePositions, encode_ids, hash_ids
 
 
 def positions_of(*documents: str) -> PassagePositions:

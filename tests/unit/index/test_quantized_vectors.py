@@ -6,9 +6,8 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from desktop_rag.index.id_lookup import encode_ids
-from desktop_rag.index.quantized_vectors import QuantizedVectors, RowVectors, estimate_quantized_bytes
-from desktop_rag.index.row_id_cache import RowIds
+from desktop_rag.index.row_id_cache import RowIds, encode_ids
+from desktop_rag.index.vector_cache import QuantizedVectors, RowVectors, estimate_quantized_bytes
 
 DIM = 96
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from desktop_rag.index.id_lookup import encode_ids
-from desktop_rag.index.quantized_vectors import QuantizedVectors, RowVectors, estimate_quantized_bytes
-from desktop_rag.index.row_id_cache import RowIds
+from desktop_rag.index.row_id_cache import RowIds, encode_ids
+from desktop_rag.index.vector_cache import QuantizedVectors, RowVectors, estimate_quantized_bytes
 
 AXIS = np.array([1, 0, 0, 0], np.float32)
 

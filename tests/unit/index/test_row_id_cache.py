@@ -9,12 +9,12 @@ import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.index import table_cache
-from desktop_rag.index.index_cache import IndexCache
 from desktop_rag.index.index_schema import PASSAGES
 from desktop_rag.index.lance_tables import WRITER_CACHES, LanceSession, LanceTables
 from desktop_rag.index.row_id_cache import RowIds, read_row_ids
 from desktop_rag.index.search_index import SearchIndex
 from desktop_rag.index.search_index_writer import SearchIndexWriter
+from desktop_rag.index.table_cache import IndexCache
 from tests.helpers.indexed import analyzed
 
 _FOUND = 500

@@ -5,8 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from desktop_rag.index.id_lookup import encode_ids
-from desktop_rag.index.row_id_cache import RowIds
+from desktop_rag.index.row_id_cache import RowIds, encode_ids
 
 ROWS = RowIds(np.array([2, 5, 9], np.uint64), encode_ids(["a", "bb", "ccc"]))
 

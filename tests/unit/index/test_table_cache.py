@@ -16,11 +16,11 @@ import pytest
 from desktop_rag.index import index_schema
 from desktop_rag.index.index_schema import PASSAGES, vector_table_name
 from desktop_rag.index.lance_tables import WRITER_CACHES, LanceSession, LanceTables
-from desktop_rag.index.quantized_vectors import estimate_quantized_bytes
 from desktop_rag.index.row_id_cache import BYTES_PER_ROW
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.index.search_index_writer import SearchIndexWriter
 from desktop_rag.index.table_cache import TableCache, acquire_table_cache
+from desktop_rag.index.vector_cache import estimate_quantized_bytes
 from tests.helpers.indexed import DIM, MODEL, add, document_of, unit_vectors
 
 ROWS = 10

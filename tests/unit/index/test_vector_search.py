@@ -10,10 +10,9 @@ from numpy.typing import NDArray
 
 from desktop_rag.index import index_schema, table_cache
 from desktop_rag.index.lance_errors import IndexDamagedError
-from desktop_rag.index.quantized_vectors import QuantizedVectors
 from desktop_rag.index.search_index import FOLDER_NAME, SearchIndex
 from desktop_rag.index.search_index_writer import SearchIndexWriter
-from desktop_rag.index.vector_cache import CachedVectors
+from desktop_rag.index.vector_cache import CachedVectors, QuantizedVectors
 
 MODEL = "test-model__64"
 DIM = 64

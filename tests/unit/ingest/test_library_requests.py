@@ -11,8 +11,8 @@ import pytest
 
 from desktop_rag.access.uploads import make_uploads_folder
 from desktop_rag.cancel import Cancelled, CancelToken
-from desktop_rag.catalog import library_requests
-from desktop_rag.catalog.library_requests import LibraryRequests
+from desktop_rag.catalog import ingest_queue
+from desktop_rag.catalog.ingest_queue import LibraryRequests
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 from desktop_rag.ingest import pipeline
@@ -109,7 +109,7 @@ def test_what_was_stopped_or_may_succeed_later_still_waits_and_what_fails_does_n
 
 
 def test_only_so_many_requests_wait(work: Work, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(library_requests, "_MOST_WAITING", 2)
+    monkeypatch.setattr(ingest_queue, "_MOST_WAITING", 2)
     with other_process(work.library.folder) as requests:
         for number in range(2):
             requests.store_request([Path(f"/{number}")], removes=False)

@@ -9,7 +9,7 @@ import pytest
 from desktop_rag.answer.document_answers import DocumentAnswerer
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.question import parse_question
-from desktop_rag.tables.note_fields import list_note_fields
+from desktop_rag.tables.table_reader import list_note_fields
 from tests.helpers.seeding import Work, write
 
 PLAN = """---

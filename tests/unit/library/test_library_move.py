@@ -10,16 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.cancel import Cancelled, CancelToken, StepLoop
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
-from desktop_rag.catalog.library_requests import LibraryRequests
+from desktop_rag.catalog.ingest_queue import LibraryRequests
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.library import backup
 from desktop_rag.library.backup import move_library
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.system.steps import StepLoop
 
 
 def move(library: Path, target: Path) -> Path:

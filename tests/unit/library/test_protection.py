@@ -17,7 +17,7 @@ import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
-from desktop_rag.catalog.library_requests import LibraryRequests
+from desktop_rag.catalog.ingest_queue import LibraryRequests
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import open_conversations
 from desktop_rag.document_types import AnalyzedPassage
@@ -390,7 +390,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 from desktop_rag.catalog import database
-from desktop_rag.catalog.library_requests import LibraryRequests
+from desktop_rag.catalog.ingest_queue import LibraryRequests
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.encryption.library_key import is_protected, unlock_library
 from desktop_rag.errors import LibraryError

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.cancel import CancelToken
+from desktop_rag.cancel import CancelToken, StepLoop
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.engine_support import GPT4ALL, LLAMA_CPP, choose_engine
 from desktop_rag.llm.gguf import read_header
@@ -16,7 +16,6 @@ from desktop_rag.models.model_catalog import load_catalog
 from desktop_rag.models.model_files import import_model, remove_model
 from desktop_rag.models.model_list import find_installed_model
 from desktop_rag.settings import models_folder
-from desktop_rag.system.steps import StepLoop
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
 

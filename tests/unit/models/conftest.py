@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from desktop_rag.models.catalog_entries import ModelEntry, ModelFile
+from desktop_rag.models.model_catalog import ModelEntry, ModelFile
 from desktop_rag.models.resumable_download import DownloadTimeouts
 from tests.helpers.model_server import MakeEntry, ModelServer, model_server
 from tests.helpers.patience import PATIENCE_S

@@ -11,7 +11,7 @@ import pytest
 from numpy.typing import NDArray
 from tokenizers import Tokenizer
 
-from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.cancel import Cancelled, CancelToken, StepLoop
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.embedding_model import (
     embedding_folder,
@@ -22,7 +22,6 @@ from desktop_rag.embed.embedding_model import (
 from desktop_rag.errors import ModelError
 from desktop_rag.models import model_files
 from desktop_rag.models.model_files import import_model
-from desktop_rag.system.steps import StepLoop
 from tests.helpers.tiny_onnx import write_hostile_encoder, write_sentence_encoder
 
 TEXT, DIM = "The tower is 330 metres tall.", 32

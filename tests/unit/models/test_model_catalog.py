@@ -12,9 +12,8 @@ import pytest
 from desktop_rag.embed.embedding_model import MODEL_FILES
 from desktop_rag.embed.onnx_runtime import import_fastembed
 from desktop_rag.errors import ModelError
-from desktop_rag.models import download_url
-from desktop_rag.models.catalog_entries import ModelKind
-from desktop_rag.models.model_catalog import load_catalog
+from desktop_rag.models import http_responses
+from desktop_rag.models.model_catalog import ModelKind, load_catalog
 
 OWN: dict[str, Any] = {
     "id": "mine",
@@ -42,7 +41,7 @@ def test_every_shipped_entry_can_be_checked_and_installed() -> None:
         assert entry.licence
         assert entry.languages
         for file in entry.files:
-            download_url.check_url(file.url)
+            http_responses.check_url(file.url)
             assert file.size > 0
             pinned = re.search(r"/resolve/[0-9a-f]{40}/", file.url) and file.sha256
             assert pinned or (entry.kind == "chat" and not file.sha256), "the hub gives the hash then"

@@ -13,8 +13,7 @@ from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.language_models import list_models
 from desktop_rag.models import model_download as module
-from desktop_rag.models.catalog_entries import ModelEntry
-from desktop_rag.models.computer_fit import RESERVE_BYTES
+from desktop_rag.models.model_catalog import RESERVE_BYTES, ModelEntry
 from desktop_rag.models.model_download import discard_download, download_model, staged_bytes
 from desktop_rag.models.resumable_download import (
     DownloadProgress,
@@ -439,7 +438,7 @@ def test_a_failing_disk_is_explained(
     def full(_path: Path) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("desktop_rag.models.partial_file.sync_to_disk", full)
+    monkeypatch.setattr("desktop_rag.models.http_responses.sync_to_disk", full)
     with pytest.raises(ModelError, match="Tiny: The disk is full"):
         fetch(entry(), patience)
     assert module.staged_bytes(entry()) > 0

@@ -26,8 +26,7 @@ from desktop_rag.embed.picture_model import (
 )
 from desktop_rag.embed.reranker import read_reranker_model, reranker_folder
 from desktop_rag.errors import ModelError
-from desktop_rag.models.catalog_entries import EncoderSettings, ModelEntry, ModelFile
-from desktop_rag.models.model_catalog import load_catalog
+from desktop_rag.models.model_catalog import EncoderSettings, ModelEntry, ModelFile, load_catalog
 from desktop_rag.models.model_download import download_model
 from desktop_rag.models.model_files import adopt_models, remove_model
 from desktop_rag.models.model_list import find_installed_model as find_row

@@ -18,9 +18,7 @@ from desktop_rag.llm.engine_support import LLAMA_CPP
 from desktop_rag.llm.language_models import list_models
 from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeed, ModelSpeeds
 from desktop_rag.models import model_list
-from desktop_rag.models.catalog_entries import ModelKind
-from desktop_rag.models.computer_fit import Computer, ModelFit
-from desktop_rag.models.model_catalog import load_catalog
+from desktop_rag.models.model_catalog import Computer, ModelFit, ModelKind, load_catalog
 from desktop_rag.models.model_files import import_model, remove_model
 from desktop_rag.models.model_list import ModelRow, find_installed_model, list_model_rows
 from desktop_rag.settings import Settings

@@ -15,10 +15,9 @@ import pytest
 
 from desktop_rag.errors import ReadError, SkippedError
 from desktop_rag.readers import extract
-from desktop_rag.readers.inner_files import containers, mailbox_container, tar_container
+from desktop_rag.readers.inner_files import archive_containers, containers, mailbox_container
 from desktop_rag.readers.inner_files.containers import InnerFileOpener, list_inner_files
-from desktop_rag.readers.inner_files.inner_names import is_tidy, tidy_inner_name
-from desktop_rag.readers.inner_files.listings import AllListed, InnerFiles
+from desktop_rag.readers.inner_files.listings import AllListed, InnerFiles, is_tidy, tidy_inner_name
 from desktop_rag.system.inner_paths import Address, InnerFile, Step, WalkedMailbox
 from tests.helpers.inner_files import (
     SEPARATOR,
@@ -265,8 +264,8 @@ def test_an_archive_that_unpacks_to_very_much_is_refused(
     )
     with pytest.raises(ReadError, match="Unpacks to 60 MB"):
         listed(path)
-    monkeypatch.setattr(tar_container, "_EXEMPT_BYTES", 1_000_000)
-    monkeypatch.setattr(tar_container, "_MAX_RATIO", 10)
+    monkeypatch.setattr(archive_containers, "_EXEMPT_BYTES", 1_000_000)
+    monkeypatch.setattr(archive_containers, "_MAX_RATIO", 10)
     path = write_bytes(tmp_path / "a.tar.gz", make_tar({"a.txt": b"0" * 2_000_000}))
     with pytest.raises(ReadError, match="unpacks to an unusually large size"):
         listed(path)
@@ -274,7 +273,7 @@ def test_an_archive_that_unpacks_to_very_much_is_refused(
 
 def test_a_large_member_is_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(containers, "MAX_INNER_BYTES", 1_000)
-    monkeypatch.setattr(tar_container, "MAX_INNER_BYTES", 1_000)
+    monkeypatch.setattr(archive_containers, "MAX_INNER_BYTES", 1_000)
     members = {"a.txt": b"a" * 1_001, "b.txt": b"b"}
     for name, data in (("a.zip", make_zip(members)), ("a.tar", make_tar(members, "w:"))):
         found, left_out = listed(write_bytes(tmp_path / name, data))

@@ -7,9 +7,8 @@ from email.message import EmailMessage
 
 import pytest
 
-from desktop_rag.readers.mail_parts import decode_header, tidy_file_name
+from desktop_rag.readers.mail_parts import decode_header, read_signed_data, tidy_file_name
 from desktop_rag.readers.mail_reader import list_attachments, read_mail
-from desktop_rag.readers.signed_data import read_signed_data
 
 INVITATION = (
     "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nBEGIN:VEVENT\r\nDTSTART:20240612T130000Z\r\n"

@@ -16,7 +16,7 @@ from desktop_rag.document_types import (
     Span,
     measure_recognition,
 )
-from desktop_rag.readers.recognised_spans import find_recognised_spans, note_recognised
+from desktop_rag.readers.scanned_pages import find_recognised_spans, note_recognised
 
 
 def page(number: int, *lines: tuple[str, float], cause: PageCause = PageCause.NO_LAYER) -> RecognisedText:

@@ -14,8 +14,7 @@ from PIL import Image
 from desktop_rag.cancel import Cancelled
 from desktop_rag.document_types import PageCause, RecognisedLine, RecognisedText
 from desktop_rag.errors import ExportError, ReadError
-from desktop_rag.readers.searchable_pdf import write_searchable_pdf
-from desktop_rag.readers.searchable_pdf_export import export_searchable_pdf
+from desktop_rag.readers.searchable_pdf import export_searchable_pdf, write_searchable_pdf
 from tests.helpers.protected_files import lock_pdf
 from tests.helpers.raw_pdf import write_raw_pdf
 from tests.helpers.scans import draw_page, write_scan

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.answer_types import Hit
-from desktop_rag.catalog.version_groups import DocumentVersion
+from desktop_rag.catalog.document_versions import DocumentVersion
 from desktop_rag.document_types import Passage
 from desktop_rag.retrieve.near_duplicates import drop_near_duplicates
 

@@ -17,10 +17,9 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import LibraryError, SharingError
 from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.sharing import manifest, publishing
-from desktop_rag.sharing.folder_store import FolderStore
 from desktop_rag.sharing.manifest import PublishedFile, cut_file, encode_manifest, write_part
 from desktop_rag.sharing.shared_library import SharedLibrary
-from desktop_rag.sharing.snapshot_store import LargeVersionError
+from desktop_rag.sharing.snapshot_store import FolderStore, LargeVersionError
 from tests.helpers.published import (
     fill,
     find_words,

@@ -17,8 +17,8 @@ from desktop_rag.errors import SharingError
 from desktop_rag.sharing import object_store
 from desktop_rag.sharing.credentials import Credentials
 from desktop_rag.sharing.object_store import ObjectStore
+from desktop_rag.sharing.snapshot_store import transfer_each
 from desktop_rag.sharing.targets import Target
-from desktop_rag.sharing.transfers import transfer_each
 
 Answer = Callable[[BaseHTTPRequestHandler], None]
 _ENTRY = (

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.catalog.file_states import ANALYZER_KEY
+from desktop_rag.catalog.index_state import ANALYZER_KEY
 from desktop_rag.errors import SharingError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from desktop_rag.app.assembly import make_searcher, open_library
-from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY
+from desktop_rag.catalog.index_state import EMBEDDING_MODEL_KEY
 from desktop_rag.embed.embedding_model import BUNDLED
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.question import parse_question

@@ -35,11 +35,11 @@ from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.library.protection import protect_library
 from desktop_rag.made_table_types import MadeCell, MadeColumn, Mark
 from desktop_rag.sharing import publishing
-from desktop_rag.sharing.folder_store import FolderStore
 from desktop_rag.sharing.manifest import cut_file, decode_manifest, encode_manifest, write_part
 from desktop_rag.sharing.published_catalog import name_published_files
 from desktop_rag.sharing.publishing import publish_library
 from desktop_rag.sharing.shared_library import SharedLibrary
+from desktop_rag.sharing.snapshot_store import FolderStore
 from desktop_rag.sharing.targets import Target, shared_library_folder
 from desktop_rag.types import Scope
 from tests.helpers.published import (

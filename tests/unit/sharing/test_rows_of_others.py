@@ -20,12 +20,11 @@ from desktop_rag.errors import SharingError
 from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.library.backup import export_library, import_library
-from desktop_rag.library.backup_format import seal_backup
-from desktop_rag.library.index_rows import build_index
+from desktop_rag.library.backup_format import build_index, seal_backup
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.sharing.folder_store import FolderStore
 from desktop_rag.sharing.manifest import cut_file, encode_manifest, write_part
 from desktop_rag.sharing.shared_library import SharedLibrary
+from desktop_rag.sharing.snapshot_store import FolderStore
 from tests.helpers.published import MODEL, fill, find_words, publish, read_manifest, run_steps, sync
 
 VECTORS = f"vectors__{MODEL}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.tables.csv_files import escape_formula, join_with_tabs
+from desktop_rag.tables.xlsx_files import escape_formula, join_with_tabs
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,13 @@ import pytest
 
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.tables.plan import Condition, Operation, Plan
-from desktop_rag.tables.readings import find_worded_plan, has_wording, is_worded, list_plans
-from desktop_rag.tables.result_wording import write_question
+from desktop_rag.tables.result_wording import (
+    find_worded_plan,
+    has_wording,
+    is_worded,
+    list_plans,
+    write_question,
+)
 from desktop_rag.tables.table_links import LinkedTable
 from desktop_rag.tables.table_words import load_table_words
 from desktop_rag.text.question_words import detect_question_language

@@ -1,4 +1,4 @@
-"""Office files that are protected with a password, decrypted in memory (MS-OFFCRYPTO)."""
+"""Compound files (MS-CFB) of Office programs: their streams, and protected ones decrypted (MS-OFFCRYPTO)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,7 @@ from io import BufferedReader, BytesIO
 from typing import IO, Any
 
 from desktop_rag.errors import ProtectedError, ReadError
-from desktop_rag.readers.read_errors import (
-    DAMAGED_FILE,
-    PASSWORD_NEEDED,
-    UNKNOWN_PROTECTION,
-    WRONG_PASSWORD,
-)
+from desktop_rag.readers.read_errors import DAMAGED_FILE, PASSWORD_NEEDED, UNKNOWN_PROTECTION, WRONG_PASSWORD
 
 # Excel protects workbooks from changes with it, and opens them without asking (MS-OFFCRYPTO 2.4.2.3).
 _COMMON_PASSWORD = "VelvetSweatshop"  # noqa: S105 - no secret
@@ -69,3 +64,25 @@ def _decrypt_content(content: IO[bytes], password: str, target: IO[bytes]) -> bo
         return False
     office.decrypt(target)
     return True
+
+
+def read_streams(file: BufferedReader, wanted: str, *others: str) -> dict[str, bytes]:
+    """Return streams at the top of a compound file by name, empty ones if `others` are missing.
+
+    Raises ReadError if `wanted` is missing or the file is damaged.
+    """
+    import olefile
+
+    file.seek(0)
+    try:
+        with olefile.OleFileIO(file) as container:
+            if not container.exists(wanted):
+                raise ReadError(*DAMAGED_FILE)
+            return {
+                name: container.openstream(name).read() if container.exists(name) else b""
+                for name in (wanted, *others)
+            }
+    except ReadError:
+        raise
+    except Exception as error:  # a foreign parser of hostile data
+        raise ReadError(*DAMAGED_FILE) from error
