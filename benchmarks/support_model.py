@@ -4,9 +4,9 @@
     python -m benchmarks.support_model fit [--check]
 
 `collect` measures the claims of a real model's answers, which a person has read, and adds their features
-and the verdict of the reader to benchmarks/claim_features.npz. `fit` makes resources/support_model.json of them
-and of the sentences in tests/data/grounding; with --check it writes nothing, and prints how the marks of
-answers that were not fitted agree with the reader.
+and the verdict of the reader to benchmarks/claim_features.npz. `fit` makes resources/support_model.json of
+them and of the sentences in tests/data/grounding; with --check it writes nothing, and prints how the marks
+of answers that were not fitted agree with the reader.
 
 Each line of CLAIMS is an answer: {"set", "kind", "question", "sources", "answers", "claims"}. "sources" are
 what the model read, each {"number", "file", "document", "language", "start", "headings", "head",
