@@ -1,4 +1,7 @@
-"""Threads that each hold the library open, as its readers belong to the thread that opened it."""
+"""Threads that each hold the library open, as its readers belong to the thread that opened it.
+
+A session that answers also holds the language model that is set, loaded at the first question.
+"""
 
 from __future__ import annotations
 

@@ -12,7 +12,12 @@ from typing import IO, cast
 from xml.etree import ElementTree as ET
 
 from desktop_rag.errors import ReadError
-from desktop_rag.readers.read_errors import DAMAGED_FILE, UNKNOWN_PROTECTION, documents_of_this_kind
+from desktop_rag.readers.read_errors import (
+    DAMAGED_FILE,
+    UNKNOWN_PROTECTION,
+    convert_damage,
+    documents_of_this_kind,
+)
 
 # Office XML compresses 5 to 50 times; deflate allows up to 1,032. Small archives are exempt.
 _MAX_RATIO = 200
@@ -112,15 +117,22 @@ def iterate_xml_member(container: zipfile.ZipFile, name: str, *wanted: str) -> I
 def convert_zip_errors() -> Iterator[None]:
     """Convert the exceptions that a broken container raises into ReadError."""
     try:
-        yield
-    except _DAMAGE_ERRORS as error:
-        raise ReadError(*DAMAGED_FILE) from error
+        with convert_archive_errors(*_DAMAGE_ERRORS):
+            yield
+    except RuntimeError as error:  # zipfile raises it for an encrypted member
+        raise ReadError(*UNKNOWN_PROTECTION) from error
+
+
+@contextmanager
+def convert_archive_errors(*kinds: type[Exception]) -> Iterator[None]:
+    """Convert these exceptions of a damaged archive, and OSErrors that no disk raises, into ReadError."""
+    try:
+        with convert_damage(*kinds):
+            yield
     except OSError as error:
         if error.errno not in {None, errno.EINVAL}:  # bzip2 sets none; a negative seek gives EINVAL
             raise
         raise ReadError(*DAMAGED_FILE) from error
-    except RuntimeError as error:  # zipfile raises it for an encrypted member
-        raise ReadError(*UNKNOWN_PROTECTION) from error
 
 
 class _Preview(BytesIO):

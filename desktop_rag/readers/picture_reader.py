@@ -15,7 +15,7 @@ from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.file_formats import LONG_PICTURES, MAX_PICTURE_PIXELS, cut_long_picture
 from desktop_rag.readers.pdf_text import repair_pages
 from desktop_rag.readers.picture_facts import describe_picture
-from desktop_rag.readers.read_errors import DAMAGE_ERRORS, DAMAGED_FILE
+from desktop_rag.readers.read_errors import DAMAGE_ERRORS, DAMAGED_FILE, convert_damage
 from desktop_rag.readers.scanned_pages import (
     MAX_SIDE,
     ReadValue,
@@ -85,7 +85,7 @@ def load_pages(file: BufferedReader) -> Iterator[tuple[int, Image, float]]:
     picture = open_picture(file)
     pages, parts = _divide_picture(picture)
     for number in range(1, pages + 1):
-        try:
+        with convert_damage(*DAMAGE_ERRORS):
             if parts:
                 rows = parts[number - 1]
                 loaded = load_picture(picture.crop((0, rows.start, picture.width, rows.stop)))
@@ -94,8 +94,6 @@ def load_pages(file: BufferedReader) -> Iterator[tuple[int, Image, float]]:
                 if _is_too_large(picture):
                     raise ReadError(*_TOO_LARGE)
                 loaded = load_picture(picture)
-        except DAMAGE_ERRORS as error:
-            raise ReadError(*DAMAGED_FILE) from error
         yield number, *loaded
 
 
@@ -106,10 +104,8 @@ def load_view(file: BufferedReader) -> Image:
         raise ReadError(*_TOO_LARGE)
     if _is_tiny(picture):
         raise ReadError("The picture is too small to index", "It may be an icon.")
-    try:
+    with convert_damage(*DAMAGE_ERRORS):
         return load_picture(picture, _VIEW_SIDE)[0]
-    except DAMAGE_ERRORS as error:
-        raise ReadError(*DAMAGED_FILE) from error
 
 
 def open_picture(file: IO[bytes]) -> Image:
@@ -120,10 +116,8 @@ def open_picture(file: IO[bytes]) -> Image:
     register_heif_opener(thumbnails=False, depth_images=False, aux_images=False, decode_threads=1)
     Image.MAX_IMAGE_PIXELS = None  # the limit here is `MAX_PICTURE_PIXELS`
     ImageFile.LOAD_TRUNCATED_IMAGES = True  # reads the rest of a torn file
-    try:
+    with convert_damage(*DAMAGE_ERRORS):
         return Image.open(file, formats=_FORMATS)
-    except DAMAGE_ERRORS as error:
-        raise ReadError(*DAMAGED_FILE) from error
 
 
 def _divide_picture(picture: Image) -> tuple[int, list[range]]:
@@ -194,10 +188,8 @@ def _cut_picture(picture: Image) -> list[range]:
 def _recognise_part(picture: Image, number: int, rows: range, recognition: Recognition) -> RecognisedText:
     """Return the text of a part of a picture; a line on its edge belongs to the part that has its middle."""
     first, last = max(rows.start - _EDGE, 0), min(rows.stop + _EDGE, picture.height)
-    try:
+    with convert_damage(*DAMAGE_ERRORS):
         part, scale = load_picture(picture.crop((0, first, picture.width, last)))
-    except DAMAGE_ERRORS as error:
-        raise ReadError(*DAMAGED_FILE) from error
     [found] = recognition.recognise(number, part, scale)
     inside = (
         tuple(

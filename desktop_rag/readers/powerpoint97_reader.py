@@ -11,12 +11,11 @@ from itertools import islice
 from typing import NamedTuple
 
 from desktop_rag.document_types import Document
-from desktop_rag.errors import ReadError
 from desktop_rag.readers.compound_files import read_streams
 from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, tidy_alternative
 from desktop_rag.readers.older_pictures import find_older_pictures
-from desktop_rag.readers.read_errors import DAMAGED_FILE
+from desktop_rag.readers.read_errors import convert_damage
 from desktop_rag.readers.text_flow import EdgeTable
 
 _SLIDE, _SLIDE_ATOM, _NOTES, _NOTES_ATOM, _SHOW_INFO = 0x3EE, 0x3EF, 0x3F0, 0x3F1, 0x3F9
@@ -36,7 +35,6 @@ _HIDDEN, _MASTER_OBJECTS, _USER_DATE, _FOOTER = 4, 1, 4, 32  # flags
 _SLIDE_FLAGS, _CONTAINER = 20, 0xF  # place of flags in a slide's atom; a version of records
 _MAX_EDITS, _MAX_RECORDS = 10_000, 1_000_000  # of a file; of a container
 _HEADER = struct.Struct("<HHI")  # of a record
-_DAMAGE = (struct.error, IndexError, ValueError)
 
 
 class _SlideRecord(NamedTuple):
@@ -62,10 +60,8 @@ def read_powerpoint97(file: BufferedReader, pictures: EmbeddedPictures) -> Docum
     Raises ReadError, SkippedError.
     """
     streams = read_streams(file, "PowerPoint Document", "Current User")
-    try:
+    with convert_damage(struct.error, IndexError, ValueError):
         builder = _PowerPoint97(streams["PowerPoint Document"], streams["Current User"]).read_slides()
-    except _DAMAGE as error:
-        raise ReadError(*DAMAGED_FILE) from error
     file.seek(0)
     pictures.add_behind(builder, find_older_pictures(file.read()))
     return builder.build_document()

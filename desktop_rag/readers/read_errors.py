@@ -5,6 +5,8 @@ from __future__ import annotations
 import errno
 import struct
 import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from desktop_rag.errors import BusyFileError, ReadError, SkippedError, describe_os_error
@@ -63,6 +65,15 @@ UNPACKS_TOO_LARGE = "The file looks made to exhaust memory. If you trust it, unp
 _ENTER_IT_HINT = "In the window, choose “Enter password…” in the menu of the file."
 PASSWORD_NEEDED = ("Password needed", _ENTER_IT_HINT)
 WRONG_PASSWORD = ("The password is wrong", _ENTER_IT_HINT)
+
+
+@contextmanager
+def convert_damage(*kinds: type[Exception]) -> Iterator[None]:
+    """Convert the exceptions with which a parser leaves a damaged file into ReadError."""
+    try:
+        yield
+    except kinds as error:
+        raise ReadError(*DAMAGED_FILE) from error
 
 
 def convert_os_error(error: OSError) -> ReadError:

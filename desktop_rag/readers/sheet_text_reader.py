@@ -13,7 +13,7 @@ from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.encoding import decode_text
 from desktop_rag.readers.number_formats import GENERAL, format_number, format_text
 from desktop_rag.readers.office_packages import iter_named, local_tag_name
-from desktop_rag.readers.read_errors import DAMAGED_FILE
+from desktop_rag.readers.read_errors import DAMAGED_FILE, convert_damage
 from desktop_rag.readers.sheets import Area, Cell, Row, Sheet, add_sheet, make_note, name_place
 
 _DELIMITERS = "\t;,|"
@@ -77,12 +77,10 @@ def _split_rows(lines: list[str], delimiter: str) -> list[list[str]]:
 
 def read_xml_spreadsheet(data: bytes) -> Document:
     """Return the sheets of a workbook as Excel 2003 saves it as XML; raises ReadError."""
-    try:
+    with convert_damage(ET.ParseError, ValueError, LookupError):
         if b"<!ENTITY" in data:
             raise ReadError(*DAMAGED_FILE)
         root = ET.fromstring(data)  # noqa: S314 - without entities
-    except (ET.ParseError, ValueError, LookupError) as error:
-        raise ReadError(*DAMAGED_FILE) from error
     codes = {
         _get(style, "ID"): _NAMED_FORMATS.get(code, code)
         for style in iter_named(root, "Style")

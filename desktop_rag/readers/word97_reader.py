@@ -10,13 +10,12 @@ from io import BufferedReader
 from itertools import pairwise
 
 from desktop_rag.document_types import Document
-from desktop_rag.errors import ReadError
 from desktop_rag.readers.compound_files import read_streams
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures
 from desktop_rag.readers.encoding import decode_text
 from desktop_rag.readers.older_pictures import find_older_pictures
-from desktop_rag.readers.read_errors import DAMAGED_FILE
+from desktop_rag.readers.read_errors import convert_damage
 from desktop_rag.readers.text_flow import TextFlow
 from desktop_rag.readers.word97_file import Word97File
 from desktop_rag.readers.word_numbering import format_number
@@ -34,7 +33,6 @@ _FIELD = re.compile("[\x13-\x15]")
 _PAGE_FIELD = re.compile(r"\s*(PAGE|NUMPAGES|SECTIONPAGES)\b", re.IGNORECASE)
 _SIGN_FIELD = re.compile(r'\s*SYMBOL\s+([0-9]{1,5})(?:[^"]*"([^"]*)")?', re.IGNORECASE)
 _LETTERS = {**dict.fromkeys((*range(9), *range(0x0F, 0x1F)), ""), 0x0B: "\n", 0x0E: "\n", 0x1E: "-", 0x1F: ""}
-_DAMAGE = (struct.error, IndexError, ValueError)
 _LISTS, _OVERRIDES = 73, 74
 _LIST_BYTES, _LEVEL_BYTES, _OVERRIDE_BYTES = 28, 28, 16
 _LEVELS, _MAX_LISTS = 9, 10_000
@@ -52,7 +50,7 @@ def read_word97(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
     """
     streams = read_streams(file, "WordDocument", "0Table", "1Table", "Data")
     text = streams["WordDocument"]
-    try:
+    with convert_damage(struct.error, IndexError, ValueError):
         version, flags = struct.unpack_from("<H6xH", text, 2)
         if version < _OLDEST:
             # Read a document of Word 6 or 95, whose text is in one piece
@@ -63,8 +61,6 @@ def read_word97(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
         else:
             tables = streams["1Table" if flags & _TABLE_FLAG else "0Table"]
             builder = _Word97Reader(Word97File(text, tables, streams["Data"])).read_document()
-    except _DAMAGE as error:
-        raise ReadError(*DAMAGED_FILE) from error
     file.seek(0)
     pictures.add_behind(builder, find_older_pictures(file.read()))
     return builder.build_document()

@@ -9,7 +9,6 @@ from io import BufferedReader
 from typing import NamedTuple
 
 from desktop_rag.document_types import Document
-from desktop_rag.errors import ReadError
 from desktop_rag.readers.archive import open_archive, read_member
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures
@@ -22,7 +21,7 @@ from desktop_rag.readers.number_formats import (
     get_built_in_format,
 )
 from desktop_rag.readers.office_packages import PictureMembers, read_relations
-from desktop_rag.readers.read_errors import DAMAGED_FILE
+from desktop_rag.readers.read_errors import convert_damage
 from desktop_rag.readers.sheets import (
     ERRORS,
     Area,
@@ -58,13 +57,11 @@ def read_binary_workbook(file: BufferedReader, pictures: EmbeddedPictures) -> Do
     container = open_archive(file)
     members = PictureMembers(container, pictures)
     builder = DocumentBuilder()
-    with pause_garbage_collection():
-        try:
-            workbook = _BinaryWorkbook(container)
-            for sheet, member in workbook.iterate_sheets():
-                add_sheet_with_drawings(builder, members, sheet, member, workbook.people)
-        except (struct.error, IndexError) as error:  # a record is shorter than it must be
-            raise ReadError(*DAMAGED_FILE) from error
+    # A record may be shorter than it must be.
+    with pause_garbage_collection(), convert_damage(struct.error, IndexError):
+        workbook = _BinaryWorkbook(container)
+        for sheet, member in workbook.iterate_sheets():
+            add_sheet_with_drawings(builder, members, sheet, member, workbook.people)
     return builder.build_document()
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import bz2
-import errno
 import gzip
 import lzma
 import re
@@ -13,17 +12,16 @@ import zipfile
 import zlib
 from calendar import timegm
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from io import SEEK_END
 from pathlib import Path
 from typing import IO, Any, NamedTuple, Protocol
 
 from desktop_rag.errors import BusyFileError, ReadError
-from desktop_rag.readers.archive import convert_zip_errors, open_archive
+from desktop_rag.readers.archive import convert_archive_errors, convert_zip_errors, open_archive
 from desktop_rag.readers.encoding import decode_text
 from desktop_rag.readers.inner_files.listings import MAX_INNER_BYTES, Member
 from desktop_rag.readers.read_errors import (
-    DAMAGED_FILE,
     GONE_FROM_HOLDER,
     PROTECTED_IN_ARCHIVE,
     TOO_LARGE_IN_ARCHIVE,
@@ -54,7 +52,7 @@ _OPENERS: dict[bytes, Callable[[IO[bytes]], _Readable]] = {
     b"\xfd7zXZ\x00": lzma.LZMAFile,
 }
 _TAR_MAGIC, _TAR_MAGIC_AT = b"ustar", 257
-_DAMAGE_ERRORS = (tarfile.TarError, zlib.error, lzma.LZMAError, EOFError, ValueError, OSError)
+_DAMAGE_ERRORS = (tarfile.TarError, zlib.error, lzma.LZMAError, EOFError, ValueError)
 
 
 class _TarFile(NamedTuple):
@@ -83,7 +81,7 @@ class TarContainer:
     def list_members(self) -> Iterator[Member]:
         """Yield the files in it; raises ReadError, behind those before the damage."""
         self._walk_anew()
-        with _convert_errors():
+        with convert_archive_errors(*_DAMAGE_ERRORS):
             for each in self._files:
                 self._next = each.number + 1
                 size, checksum = each.size_bytes, 0
@@ -96,7 +94,7 @@ class TarContainer:
         """Return the content of a file; raises ReadError."""
         if address.number < self._next:
             self._walk_anew()
-        with _convert_errors():
+        with convert_archive_errors(*_DAMAGE_ERRORS):
             for each in self._files:
                 self._next = each.number + 1
                 if each.number == address.number and each.size_bytes <= MAX_INNER_BYTES:
@@ -164,16 +162,6 @@ def _decode_name(name: str) -> str:
     from desktop_rag.readers.encoding import decode_text
 
     return decode_text(name.encode("utf-8", "surrogateescape"))
-
-
-@contextmanager
-def _convert_errors() -> Iterator[None]:
-    try:
-        yield
-    except _DAMAGE_ERRORS as error:
-        if isinstance(error, OSError) and error.errno not in {None, errno.EINVAL}:
-            raise
-        raise ReadError(*DAMAGED_FILE) from error
 
 
 class ZipContainer:

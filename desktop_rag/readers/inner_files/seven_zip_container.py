@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import bz2
-import errno
 import lzma
 import stat
 import struct
 import zlib
 from collections.abc import Iterator
-from contextlib import contextmanager
 from io import SEEK_END, BufferedReader, RawIOBase
 from typing import IO, Any
 
 from desktop_rag.errors import BusyFileError, ReadError
+from desktop_rag.readers.archive import convert_archive_errors
 from desktop_rag.readers.inner_files import seven_zip_headers as headers
 from desktop_rag.readers.inner_files.listings import MAX_INNER_BYTES, Member
 from desktop_rag.readers.read_errors import (
@@ -46,7 +45,7 @@ class SevenZipContainer:
         self._folder = -1  # that is unpacked
         self._unpacked: Any = None
         self._place = 0
-        with _convert_errors():
+        with convert_archive_errors(*_DAMAGE_ERRORS):
             place, size, crc = headers.read_signature_header(file.read(headers.SIGNATURE_HEADER_BYTES))
             header = self._read_header(place, size, crc)
             if header[:1] == bytes([headers.ENCODED_HEADER]):
@@ -77,7 +76,7 @@ class SevenZipContainer:
             raise BusyFileError(*GONE_FROM_HOLDER)
         if refusal := self._find_refusal(self._streams.folders[file.folder]):
             raise ReadError(*refusal)
-        with _convert_errors():
+        with convert_archive_errors(*_DAMAGE_ERRORS):
             if file.folder != self._folder or file.start < self._place:
                 self._unpacked = self._open_folder(self._streams.folders[file.folder])
                 self._folder, self._place = file.folder, 0
@@ -165,15 +164,3 @@ def _make_filter(coder: headers.Coder) -> dict[str, int]:
     if size > _MAX_DICTIONARY_BYTES:
         raise ValueError("too large")
     return {**found, "dict_size": max(size, 4096)}
-
-
-@contextmanager
-def _convert_errors() -> Iterator[None]:
-    try:
-        yield
-    except _DAMAGE_ERRORS as error:
-        raise ReadError(*DAMAGED_FILE) from error
-    except OSError as error:
-        if error.errno not in {None, errno.EINVAL}:  # bzip2 sets none; a negative seek gives EINVAL
-            raise
-        raise ReadError(*DAMAGED_FILE) from error
