@@ -240,17 +240,6 @@ class DataTableWriter(DataTables):
                 (document_id, kind),
             )
 
-    def store_tables(
-        self,
-        document_id: str,
-        tables: Iterable[DataTable],
-        check: Callable[[], None] = lambda: None,
-        fields: Iterable[DocumentField] = (),
-    ) -> None:
-        """Replace the tables and fields of a document; raises as `store_tables_by_steps`."""
-        for _ in self.store_tables_by_steps(document_id, tables, check, fields):
-            pass
-
     def store_tables_by_steps(
         self,
         document_id: str,

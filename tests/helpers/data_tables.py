@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from desktop_rag.catalog.data_tables import DataTableWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.document_types import Document
-from desktop_rag.table_types import CellValue, DataTable
+from desktop_rag.table_types import CellValue, DataTable, DocumentField
 from desktop_rag.tables.plan import Plan
 from desktop_rag.tables.relation import Relation, list_relations
 from desktop_rag.tables.relation_reader import PlanResult, RelationReader
@@ -40,6 +42,17 @@ def store_document(database: WritableDatabase, name: str) -> None:
     database.execute(sql, (str(Path("/") / name), name))
 
 
+def store_tables(
+    stored: DataTableWriter,
+    document_id: str,
+    tables: Iterable[DataTable],
+    check: Callable[[], None] = lambda: None,
+    fields: Iterable[DocumentField] = (),
+) -> None:
+    """Replace the tables and fields of a document in one go."""
+    deque(stored.store_tables_by_steps(document_id, tables, check, fields), maxlen=0)
+
+
 class TableQuestions:
     """Answers questions over tables that it stores in a catalog."""
 
@@ -53,7 +66,7 @@ class TableQuestions:
         """Store the tables of texts as those of a document."""
         store_document(self._database, name)
         tables = [table for text in texts for table in read_tables(text, table_format)]
-        self._tables.store_tables(name, tables)
+        store_tables(self._tables, name, tables)
 
     @property
     def relations(self) -> list[Relation]:

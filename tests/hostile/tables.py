@@ -22,7 +22,7 @@ from desktop_rag.retrieve.question import parse_question
 from desktop_rag.table_types import CellValue
 from desktop_rag.tables.table_reader import list_data_tables
 from desktop_rag.text.table_format import TableFormat
-from tests.helpers.data_tables import store_document
+from tests.helpers.data_tables import store_document, store_tables
 
 _READING = frozenset(
     [sqlite3.SQLITE_SELECT, sqlite3.SQLITE_READ, sqlite3.SQLITE_FUNCTION, sqlite3.SQLITE_RECURSIVE]
@@ -72,7 +72,7 @@ class TablesEntry:
         table_format = TableFormat.DELIMITED if name.endswith(".csv") else TableFormat.CELLS
         with LibraryWriter(folder / "library") as library:
             store_document(library.tables._database, name)
-            library.tables.store_tables(name, list_data_tables(Document(text, ()), table_format))
+            store_tables(library.tables, name, list_data_tables(Document(text, ()), table_format))
         with LibraryReader(folder / "library") as reader:
             _ask(reader, chosen, text)
         return "read"

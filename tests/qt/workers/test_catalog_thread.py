@@ -24,6 +24,7 @@ from desktop_rag.workers.catalog_thread import (
     RowsLoaded,
 )
 from desktop_rag.workers.worker_thread import WorkFailed
+from tests.helpers.data_tables import store_tables
 from tests.helpers.stages import Stages
 from tests.helpers.thread_events import ThreadEvents, end_thread
 
@@ -107,7 +108,7 @@ def test_rows_behind_an_answer_are_loaded_until_their_table_changes(
         (document_id,) = library.catalog.load_names()
         document = library.catalog.load_document(document_id)
         assert document is not None
-        library.tables.store_tables(document_id, list_data_tables(document, TableFormat.DELIMITED))
+        store_tables(library.tables, document_id, list_data_tables(document, TableFormat.DELIMITED))
         question = parse_question("What is the sum of Amount?")
         answer = TableAnswerer(library).answer_question(question, None, ())
         assert answer is not None
@@ -117,7 +118,7 @@ def test_rows_behind_an_answer_are_loaded_until_their_table_changes(
         loaded = heard.take(RowsLoaded)
         assert (loaded.request, loaded.error) == (request, None)
         assert [each.cells[0] for each in (*computed.rows, *loaded.rows)] == [f"Bolt {n}" for n in range(90)]
-        library.tables.store_tables(document_id, [])
+        store_tables(library.tables, document_id, [])
     thread.load_rows(computed, len(computed.rows))
     failed = heard.take(RowsLoaded)
     assert failed.rows == ()

@@ -13,6 +13,7 @@ from desktop_rag.answer_types import Answer, Computation
 from desktop_rag.errors import QuestionError
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.question import parse_question
+from tests.helpers.data_tables import store_tables
 from tests.helpers.library_fixtures import Fill
 from tests.helpers.seeding import Work, write
 
@@ -77,7 +78,7 @@ def test_rows_of_tables_that_changed_are_not_taken_for_those_of_the_answer(
     other = replace(answer, computation=replace(computed, runs=((computed.runs[0][0], 1, 500),)))
     with pytest.raises(QuestionError):
         read_rows(library).load_all_rows(other)
-    library.tables.store_tables(computed.rows[0].document_id, [])
+    store_tables(library.tables, computed.rows[0].document_id, [])
     with pytest.raises(QuestionError):
         read_rows(library).load_all_rows(answer)
 

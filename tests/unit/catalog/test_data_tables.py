@@ -22,7 +22,7 @@ from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 from desktop_rag.table_types import Column, ColumnType, DataTable, DocumentField, TableRow
-from tests.helpers.data_tables import store_document
+from tests.helpers.data_tables import store_document, store_tables
 
 STOCK = DataTable(
     "Stock",
@@ -43,7 +43,7 @@ def count_rows(database: WritableDatabase) -> int:
 
 
 def test_a_table_is_stored_with_types_rows_and_places(tables: DataTableWriter) -> None:
-    tables.store_tables("stock.csv", [STOCK])
+    store_tables(tables, "stock.csv", [STOCK])
     (stored,) = tables.list_tables()
     assert (stored.document_id, stored.name, stored.title, stored.delimiter) == (
         *("stock.csv", "stock.csv"),
@@ -58,8 +58,8 @@ def test_only_tables_of_some_documents_are_listed(
     tables: DataTableWriter, database: WritableDatabase
 ) -> None:
     store_document(database, "more.csv")
-    tables.store_tables("stock.csv", [STOCK, STOCK])
-    tables.store_tables("more.csv", [STOCK])
+    store_tables(tables, "stock.csv", [STOCK, STOCK])
+    store_tables(tables, "more.csv", [STOCK])
     assert [each.document_id for each in tables.list_tables(["more.csv"])] == ["more.csv"]
     assert len(tables.list_tables()) == 3
     assert tables.list_tables([]) == []
@@ -68,14 +68,14 @@ def test_only_tables_of_some_documents_are_listed(
 def test_a_document_that_is_read_again_has_only_its_new_tables(
     tables: DataTableWriter, database: WritableDatabase
 ) -> None:
-    tables.store_tables("stock.csv", [STOCK, STOCK])
-    tables.store_tables("stock.csv", [replace(STOCK, title="New")])
+    store_tables(tables, "stock.csv", [STOCK, STOCK])
+    store_tables(tables, "stock.csv", [replace(STOCK, title="New")])
     assert [each.title for each in tables.list_tables()] == ["New"]
     assert count_rows(database) == 2
 
 
 def test_tables_go_with_their_document(tables: DataTableWriter, database: WritableDatabase) -> None:
-    tables.store_tables("stock.csv", [STOCK])
+    store_tables(tables, "stock.csv", [STOCK])
     database.execute("DELETE FROM files")
     database.execute("DELETE FROM documents")
     assert tables.list_tables() == []
@@ -85,17 +85,17 @@ def test_tables_go_with_their_document(tables: DataTableWriter, database: Writab
 def test_nothing_is_stored_of_a_document_that_is_gone(
     tables: DataTableWriter, database: WritableDatabase
 ) -> None:
-    tables.store_tables("gone.csv", [STOCK])
+    store_tables(tables, "gone.csv", [STOCK])
     assert tables.list_tables() == []
     assert count_rows(database) == 0
 
 
 def test_an_error_leaves_the_tables_as_they_were(tables: DataTableWriter, database: WritableDatabase) -> None:
-    tables.store_tables("stock.csv", [STOCK])
+    store_tables(tables, "stock.csv", [STOCK])
     row = TableRow((object(), 1.0), (31, 40))  # type: ignore[arg-type]
     broken = replace(STOCK, read_rows=lambda: chain(STOCK.read_rows(), [row]))
     with pytest.raises((LibraryError, sqlite3.Error)):
-        tables.store_tables("stock.csv", [broken])
+        store_tables(tables, "stock.csv", [broken])
     assert [each.title for each in tables.list_tables()] == ["Stock"]
     assert count_rows(database) == 2
 
@@ -103,7 +103,7 @@ def test_an_error_leaves_the_tables_as_they_were(tables: DataTableWriter, databa
 def test_values_of_many_columns_are_found_where_they_are_stored(tables: DataTableWriter) -> None:
     columns = tuple(Column(f"n{n}", ColumnType.NUMBER) for n in range(40))
     table = DataTable("", ",", columns, lambda: iter([TableRow(tuple(float(n) for n in range(40)), (0, 1))]))
-    tables.store_tables("stock.csv", [table])
+    store_tables(tables, "stock.csv", [table])
     expressions = list_cell_expressions(40)
     (row,) = tables.select_rows(f"SELECT {', '.join(expressions)} FROM data_rows")  # noqa: S608 - ours
     assert row == tuple(float(n) for n in range(40))
@@ -113,7 +113,7 @@ def test_documents_are_looked_at_once_when_they_are_analyzed(
     tables: DataTableWriter, database: WritableDatabase
 ) -> None:
     assert tables.find_unread_document() == ("stock.csv", "stock.csv")
-    tables.store_tables("stock.csv", [])
+    store_tables(tables, "stock.csv", [])
     assert tables.find_unread_document() is None
     database.execute("UPDATE documents SET tables_read = ?", (READING - 1,))
     assert tables.find_unread_document() == ("stock.csv", "stock.csv")
@@ -140,7 +140,7 @@ def test_finding_unread_documents_does_not_look_at_the_others(
 def test_a_damaged_description_is_an_error_of_the_library(
     columns: str, tables: DataTableWriter, database: WritableDatabase
 ) -> None:
-    tables.store_tables("stock.csv", [STOCK])
+    store_tables(tables, "stock.csv", [STOCK])
     database.execute("UPDATE data_tables SET columns = ?", (columns,))
     with pytest.raises(LibraryError, match="damaged"):
         tables.list_tables()
@@ -174,7 +174,7 @@ LONG = replace(STOCK, read_rows=lambda: (TableRow(("Bolt", float(n)), (n, n + 1)
 def test_a_long_table_is_stored_between_others_work_and_listed_when_it_is_whole(
     tables: DataTableWriter, database: WritableDatabase
 ) -> None:
-    tables.store_tables("stock.csv", [STOCK])
+    store_tables(tables, "stock.csv", [STOCK])
     seen = []
     for _ in tables.store_tables_by_steps("stock.csv", [LONG]):
         seen.append([each.rows for each in tables.list_tables()])
@@ -200,7 +200,7 @@ def test_a_table_that_was_begun_is_deleted_by_the_next_one(
     next(tables.store_tables_by_steps("stock.csv", [LONG]))
     assert tables.list_tables() == []
     assert tables.find_unread_document() is not None
-    tables.store_tables("stock.csv", [STOCK])
+    store_tables(tables, "stock.csv", [STOCK])
     assert [each.rows for each in tables.list_tables()] == [2]
     assert count_rows(database) == 2
 
@@ -216,7 +216,7 @@ def make_long(texts: int) -> DataTable:
 def test_the_texts_of_a_long_table_are_kept_with_their_rows(
     tables: DataTableWriter, database: WritableDatabase
 ) -> None:
-    tables.store_tables("stock.csv", [make_long(4)])
+    store_tables(tables, "stock.csv", [make_long(4)])
     (stored,) = tables.list_tables()
     quarter = LONG_TABLE // 4
     assert tables.load_texts([stored.id], 0) == {f"Bolt {n}": quarter for n in range(4)}
@@ -227,24 +227,24 @@ def test_the_texts_of_a_long_table_are_kept_with_their_rows(
 
 
 def test_too_many_texts_are_not_kept_nor_those_of_a_short_table(tables: DataTableWriter) -> None:
-    tables.store_tables("stock.csv", [make_long(LONG_TABLE), STOCK])
+    store_tables(tables, "stock.csv", [make_long(LONG_TABLE), STOCK])
     assert [tables.load_texts([each.id], 0) for each in tables.list_tables()] == [None, None]
 
 
 def test_fields_are_stored_with_their_places_and_replaced(tables: DataTableWriter) -> None:
     total = DocumentField("total", ColumnType.NUMBER, 47.6, "47.60 EUR", "EUR", (3, 19))
     day = DocumentField("date", ColumnType.DATE, "2031-05-04", "4 May 2031", "", (20, 36))
-    tables.store_tables("stock.csv", [], fields=[total, day])
+    store_tables(tables, "stock.csv", [], fields=[total, day])
     assert tables.list_fields() == {"stock.csv": [total, day]}
     assert tables.list_fields(["stock.csv"], ["date"]) == {"stock.csv": [day]}
     assert tables.list_fields(["other.csv"]) == {}
-    tables.store_tables("stock.csv", [], fields=[day])
+    store_tables(tables, "stock.csv", [], fields=[day])
     assert tables.list_fields() == {"stock.csv": [day]}
     assert tables.count_unread_documents() == 0
 
 
 def test_fields_go_with_their_document(tables: DataTableWriter, database: WritableDatabase) -> None:
-    tables.store_tables("stock.csv", [], fields=[DocumentField("a", ColumnType.TEXT, "b", "b", "", (0, 1))])
+    store_tables(tables, "stock.csv", [], fields=[DocumentField("a", ColumnType.TEXT, "b", "b", "", (0, 1))])
     database.execute("DELETE FROM files")
     database.execute("DELETE FROM documents")
     assert database.fetch_value("SELECT count(*) FROM document_fields") == 0
@@ -263,13 +263,13 @@ def test_documents_of_a_kind_are_found_by_that_and_by_their_folder(
 
     assert find("invoice") == frozenset()
     assert find("invoice", place) == {"stock.csv"}
-    tables.store_tables(
-        "stock.csv", [], fields=[DocumentField("kind", ColumnType.TEXT, "x", "memo", "", (0, 1))]
+    store_tables(
+        tables, "stock.csv", [], fields=[DocumentField("kind", ColumnType.TEXT, "x", "memo", "", (0, 1))]
     )
     assert find("memo") == {"stock.csv"}
     assert find("invoice", place) == frozenset()
-    tables.store_tables(
-        "stock.csv", [], fields=[DocumentField("kind", ColumnType.TEXT, "x", "receipt", "", (0, 1))]
+    store_tables(
+        tables, "stock.csv", [], fields=[DocumentField("kind", ColumnType.TEXT, "x", "receipt", "", (0, 1))]
     )
     assert find("invoice", place) == {"stock.csv"}
     assert tables.number_documents(["stock.csv", "other.csv"]).keys() == {"stock.csv"}
