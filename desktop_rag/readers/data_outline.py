@@ -30,13 +30,13 @@ class Record:
     fields: list[tuple[str, object]] = field(default_factory=list)
 
 
-def add_data(builder: DocumentBuilder, value: object, name: str = "", level: int = 1) -> None:
+def add_data(builder: DocumentBuilder, value: object, name: str = "") -> None:
     """Add a value: text, a list, a dict or a `Record`, with all that is in it.
 
     Records that are alike become a table below `name`; raises RecursionError for very deep values.
     """
     outline = _Outline(builder)
-    outline.add_value(name, value, level)
+    outline.add_value(name, value, 1)
     outline.finish_block()
 
 

@@ -115,13 +115,11 @@ class QuestionReading:
         allowed = set(kinds)
         return [n for n, each in enumerate(self.table_columns) if each.type in allowed]
 
-    def list_named(self, kinds: Iterable[ColumnType] | None = None, least: float = 0.0) -> list[int]:
+    def list_named(self, kinds: Iterable[ColumnType] | None = None) -> list[int]:
         """Return the columns that the question names, the best first."""
         allowed = set(kinds) if kinds else set(ColumnType)
         return [
-            each.column
-            for each in self.columns
-            if self.type_of(each.column) in allowed and each.share > least
+            each.column for each in self.columns if self.type_of(each.column) in allowed and each.share > 0
         ]
 
     def list_concept_columns(self, concept: str) -> list[int]:

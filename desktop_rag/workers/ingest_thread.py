@@ -74,11 +74,7 @@ def _queue_command(
 
 
 class _ReopenLibrary(Exception):  # noqa: N818 - control flow, not an error
-    """Request to close the library, call `between`, and open it again."""
-
-    def __init__(self, between: Callable[[], None]) -> None:
-        super().__init__()
-        self.between = between
+    """Request to close the library and open it again."""
 
 
 class IngestThread(WorkerThread):
@@ -329,9 +325,9 @@ class IngestThread(WorkerThread):
         return token
 
     @_queue_command
-    def reopen_library(self, _session: IngestSession, between: Callable[[], None] = lambda: None) -> None:
-        """Close the library, call `between`, and reopen it, as for another embedding model."""
-        raise _ReopenLibrary(between)
+    def reopen_library(self, _session: IngestSession) -> None:
+        """Close the library and open it again, as for another embedding model."""
+        raise _ReopenLibrary
 
     # -- this thread ---------------------------------------------------------------------------
 
@@ -349,18 +345,13 @@ class IngestThread(WorkerThread):
     def _serve_until_reopened(self) -> None:
         with suppress(queue.Empty):
             while True:
-                self._run_between(self._before_opening.get_nowait())
-        try:
-            with self._open_session() as session:
-                self._serve_session(session)
-        except _ReopenLibrary as request:
-            self._run_between(request.between)
-
-    def _run_between(self, between: Callable[[], None]) -> None:
-        try:
-            between()
-        except DesktopRagError as error:
-            self._report_failure(error)
+                work = self._before_opening.get_nowait()
+                try:
+                    work()
+                except DesktopRagError as error:
+                    self._report_failure(error)
+        with suppress(_ReopenLibrary), self._open_session() as session:
+            self._serve_session(session)
 
     def _serve_session(self, session: IngestSession) -> None:
         self._failures = 0

@@ -583,7 +583,8 @@ def test_a_library_that_was_open_to_others_is_told_once(bench: Bench, tmp_path: 
 
     def close_and_open() -> None:
         idle = bench.heard.idle()
-        bench.thread.reopen_library(lambda: folder.chmod(0o755))
+        bench.thread._before_opening.put(lambda: folder.chmod(0o755))
+        bench.thread.reopen_library()
         bench.wait(lambda: bench.heard.idle() > idle)
 
     close_and_open()
