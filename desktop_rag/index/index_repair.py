@@ -1,7 +1,7 @@
 """Repair of the tables of the search index, with the smallest change that helps each table.
 
 After a power cut LanceDB's newest files may be empty or full of zeros, because it does not sync
-them. Every older version still exists, back to the last one that `index_maintenance` synced.
+them. Every older version still exists, back to the last one that `maintain_table` synced.
 Comparing with the catalog afterwards shows which rows were lost by restoring one.
 """
 

@@ -86,7 +86,7 @@ class MemoryIndex:
             self._lock.release()
 
     def maintain_table(self, name: str, *, growing: bool) -> None:
-        """Index and compact a table where that is worth its time; see `index_maintenance`."""
+        """Index and compact a table where that is worth its time; see `maintain_table`."""
         with self._lock, convert_lance_errors():
             table = self._open_table(name)
             before = table.version

@@ -164,7 +164,7 @@ class PassagePositions:
     cached. The last document is excluded: some of its passages may not be written yet.
 
     Args:
-        keys: (n,), id hashes of the passages in row order; see `id_lookup.hash_ids`.
+        keys: (n,), id hashes of the passages in row order; see `hash_ids`.
         documents: (n,), indices into `names`.
         names: the documents' ids.
     """

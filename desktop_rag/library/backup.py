@@ -1,7 +1,7 @@
 """Export a library to one file, import it on this computer or another, and copy it to another folder.
 
 A backup holds a consistent snapshot of the catalog, and the rows of the search index, whose vectors
-take hours to compute; the index itself is built anew (`index_rows.py`). Export and import write
+take hours to compute; the index itself is built anew (`backup_format.py`). Export and import write
 temporary files beside the target and rename them when everything is on the disk, so that the target
 is never half written.
 """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from desktop_rag.system.file_names import name_files
+from desktop_rag.system.file_names import format_size, name_files
 from desktop_rag.system.inner_paths import find_file_on_disk
 
 
@@ -51,3 +51,9 @@ def test_the_file_on_disk_is_found_for_one_inside_it(tmp_path: Path) -> None:
         assert find_file_on_disk(archive / inner) == archive
     for path in (archive, tmp_path / "folder.zip", tmp_path / "gone.txt"):
         assert find_file_on_disk(path) == path
+
+
+def test_sizes_read_well() -> None:
+    assert [format_size(n) for n in (12, 4_400, 22_808_639, 1_930_000_000)] == [
+        "12 bytes", "4.4 kB", "22.8 MB", "1.9 GB",
+    ]  # fmt: skip
