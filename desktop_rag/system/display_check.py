@@ -6,8 +6,6 @@ import ctypes
 import importlib.util
 import os
 import re
-import shutil
-import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -110,6 +108,8 @@ def _can_load(library: str) -> bool:
 
 def show_native_message(title: str, hint: str) -> None:
     """Show a message if there is a display and something that can."""
+    import subprocess  # not before the window shows
+
     text = f"{title}\n\n{hint}"
     with suppress(OSError):
         if sys.platform == "win32":
@@ -122,6 +122,8 @@ def show_native_message(title: str, hint: str) -> None:
 
 def _find_command(text: str) -> list[str]:
     """Return the command that shows a text, [] if there is none."""
+    import shutil
+
     if sys.platform == "darwin":
         script = "on run argv\ndisplay alert (item 1 of argv) message (item 2 of argv) as critical\nend run"
         return ["osascript", "-e", script, _TITLE, text]
