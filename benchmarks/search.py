@@ -58,7 +58,6 @@ _STEPS = {
         "catalog",
         ("find_passage_positions", "load_passages", "find_owners", "compute_idf", "list_languages"),
     ),
-    "misread terms": ("catalog", ("find_terms", "list_recognised_documents")),
 }
 
 

@@ -60,9 +60,7 @@ _NOT_SHOWN = (
     "readers/",
     "system/background_import.py",
     "answer/suggestions/",
-    "answer/anaphora.py",
     "answer/query_rewriting.py",
-    "answer/question_translation.py",
     "system/logs.py",
     "system/crash_report.py",
 )

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 
+from desktop_rag.answer.answer_events import Answered, AnswerEvent
 from desktop_rag.answer_types import Answer, Confidence, Doubt, Source, Support
 from desktop_rag.llm.language_models import EXTRACTIVE
+from desktop_rag.llm.source_lines import split_source
+from desktop_rag.readers.file_formats import table_format_of
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.sentences import SENTENCE_ENDINGS
+from desktop_rag.text.tables import find_tables
 from desktop_rag.types import Mode
 
 UNSUPPORTED_NOTICE = "Your documents do not support this answer: compare the quotes."
@@ -25,6 +30,9 @@ _DEFAULT_LANGUAGES = frozenset({"en", "zh"})  # in which models answer by mistak
 _MIN_LETTER_BYTES = 40  # of an answer; of 4,600 sentences so long three were taken for another
 _MIN_REPEATED, _MIN_UNIT, _MAX_UNIT = 120, 20, 600  # characters: in all, and of what is repeated
 _TIMES = 3
+# The id of a document, and a span of it -> its text there.
+LoadText = Callable[[str, int, int], str]
+_MAX_CHARACTERS = 4_000_000  # of a document whose rows are counted
 
 
 def list_answer_notices(answer: Answer, sources: Iterable[Source]) -> Iterator[str]:
@@ -73,6 +81,14 @@ def find_repetition(text: str) -> int:
     return len(text)
 
 
+def add_rows_read(event: AnswerEvent, sources: Sequence[Source], load_text: LoadText) -> AnswerEvent:
+    """Return an event; a finished answer that takes all rows of a table says how many were read."""
+    if not isinstance(event, Answered):
+        return event
+    notes = dict.fromkeys(_list_read_rows(event.answer, sources, load_text))
+    return Answered(replace(event.answer, notices=(*event.answer.notices, *notes)))
+
+
 def _name_contradiction(answer: Answer) -> str:
     """Return which source contradicts an answer, "" if none is known to."""
     cited = {each.number: each for each in answer.citations}
@@ -100,3 +116,17 @@ def _detect_written_language(answer: Answer) -> str:
     letters = "".join(filter(str.isalpha, answer.text))
     is_short = len(letters.encode(errors="replace")) < _MIN_LETTER_BYTES
     return "" if is_short else detect_language(answer.text)
+
+
+def _list_read_rows(answer: Answer, sources: Sequence[Source], load_text: LoadText) -> Iterator[str]:
+    computed = [each for each in answer.sentences if each.doubt is Doubt.COMPUTED]
+    cited = {number for each in computed for number in each.citations}
+    documents = {each.document_id for each in answer.citations if each.number in cited}
+    documents |= {each.nearest.document_id for each in computed if each.nearest is not None}
+    for document in documents:
+        read = [each for each in sources if each.passage.document_id == document]
+        rows = sum(line.is_row for each in read for line in split_source(each))
+        text = load_text(document, 0, _MAX_CHARACTERS) if rows else ""
+        total = sum(len(table.rows) for table in find_tables(text, table_format_of(read[0].path)))
+        if rows < total:
+            yield f"Read from {rows} of the {total} rows of {read[0].path.name}."

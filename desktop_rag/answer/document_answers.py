@@ -20,7 +20,7 @@ from desktop_rag.answer.documents.document_versions import (
 )
 from desktop_rag.answer.documents.payments import PaymentReader
 from desktop_rag.answer.filed_documents import FiledDocuments
-from desktop_rag.answer.row_citations import cite_each, cite_rows
+from desktop_rag.answer.generation import cite_each, cite_rows
 from desktop_rag.answer_types import Answer, Computation, Sentence, Support
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.language_models import CATALOG_MODEL

@@ -1,17 +1,33 @@
-"""Make a follow-up question self-contained by adding topic words of the conversation."""
+"""Rewrite questions for the search: follow-ups, which need words of the conversation, and translations.
+
+The words of follow-ups, in resources/follow_up_words.toml, are closed word classes of common languages. A
+match is a hint and no proof. For other languages the search results decide.
+"""
 
 from __future__ import annotations
 
 import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
 
 from desktop_rag.answer_types import Hit
+from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.document_frequencies import LookUpIdf
-from desktop_rag.llm.generator import Exchange
+from desktop_rag.errors import ModelError
+from desktop_rag.llm.generator import Exchange, Generator, Prompt, filter_text
 from desktop_rag.retrieve.question import Question, parse_question
-from desktop_rag.text.language import detect_language
-from desktop_rag.text.question_words import detect_question_language, list_question_stop_words
+from desktop_rag.text.language import LANGUAGE_NAMES, detect_language
+from desktop_rag.text.question_words import (
+    DENSE_LANGUAGES,
+    compile_command,
+    detect_question_language,
+    list_question_stop_words,
+    load_question_words,
+    normalize_question,
+)
 from desktop_rag.text.scripts import DENSE, DENSE_RUN, MARKS
 from desktop_rag.text.terms import analyze_text
 
@@ -23,6 +39,53 @@ _ANSWER_WEIGHT = 0.35  # weight of words from an answer, which says more than wa
 _MIN_TOPIC_SHARE = 0.25  # of the best word's score; lower ones belong to another topic
 _MIN_COMPOUND_PART = 5  # letters of the last word of a compound
 _WORD = re.compile(rf"(?:(?![{DENSE}])[\w{MARKS}])+(?:[-.,:/](?:(?![{DENSE}])\w)+)*")
+_TRANSLATION = "Translate this question into {language}. Write only the translation.\nQuestion: {question}"
+_MAX_GROWTH = 3.0  # times the length of the question; a longer text is no translation
+
+
+class _Patterns(NamedTuple):
+    opening: re.Pattern[str]
+    anaphor: re.Pattern[str]
+    non_referring: re.Pattern[str]
+
+
+@dataclass(frozen=True, slots=True)
+class AnaphoraCues:
+    """Signs in the wording of a question that it is a follow-up, or none."""
+
+    has_opening: bool = False  # begins like a follow-up
+    has_anaphor: bool = False  # refers to something named before
+    has_command: bool = False  # asks for a summary, a text or the like
+
+    @property
+    def is_follow_up(self) -> bool:
+        """Whether the wording suggests that the question needs the conversation."""
+        return self.has_opening or self.has_anaphor
+
+
+def detect_anaphora(question: str, language: str) -> AnaphoraCues:
+    """Return the anaphora in a question; none for a language (ISO 639-1) without word lists."""
+    if language not in load_question_words():
+        return AnaphoraCues()
+    text = normalize_question(question)
+    patterns = _compile_patterns(language)
+    return AnaphoraCues(
+        has_opening=patterns.opening.match(text) is not None,
+        has_anaphor=patterns.anaphor.search(patterns.non_referring.sub(" ", text)) is not None,
+        has_command=compile_command(language).search(text) is not None,
+    )
+
+
+@cache
+def _compile_patterns(language: str) -> _Patterns:
+    """Return the patterns of a language, for whole words where it has spaces."""
+    begin, end = ("", "") if language in DENSE_LANGUAGES else (r"(?<![\w'-])", r"(?![\w'])")
+    words = load_question_words()[language]
+    return _Patterns(
+        re.compile(f"(?:{words['openings']}){'' if language == 'ar' else end}"),
+        re.compile(f"{begin}(?:{words['anaphors']}){end}"),
+        re.compile(f"{begin}(?:{words.get('non_referring', '(?!)')}){end}"),
+    )
 
 
 def add_topic_words(
@@ -115,3 +178,21 @@ def _weight_words(text: str, language: str, rarity: LookUpIdf) -> dict[str, floa
 def _extract_words(text: str) -> Iterator[str]:
     yield from dict.fromkeys(_WORD.findall(text))
     yield from dict.fromkeys(run[:_MAX_DENSE_CHARACTERS] for run in DENSE_RUN.findall(text))
+
+
+def translate_question(question: str, language: str, generator: Generator, token: CancelToken) -> str:
+    """Return a question in a language (ISO 639-1), "" if the model fails or writes something else.
+
+    Raises Cancelled soon after `token` was cancelled.
+    """
+    name = LANGUAGE_NAMES.get(language)
+    if not name:
+        return ""
+    prompt = Prompt(_TRANSLATION.format(language=name, question=question), (), from_documents=False)
+    try:
+        written = "".join(filter_text(generator.generate(prompt, token)))
+    except ModelError:
+        return ""
+    first = next(filter(None, map(str.strip, written.splitlines())), "")
+    text = first.rpartition("uestion:")[2].strip().strip("\"'“”„«»「」* ")
+    return text if text != question and len(text) <= _MAX_GROWTH * len(question) else ""

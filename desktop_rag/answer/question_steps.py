@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from desktop_rag.answer.anaphora import detect_anaphora
+from desktop_rag.answer.query_rewriting import detect_anaphora
 from desktop_rag.answer_types import Answer, Sentence, Support
 from desktop_rag.retrieve.question import Question
 from desktop_rag.tables.document_fields import list_values

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from desktop_rag.answer.computed_series import read_series
+from desktop_rag.answer.generation import cite_rows
 from desktop_rag.answer.question_language import say_in_language
-from desktop_rag.answer.row_citations import cite_rows
 from desktop_rag.answer.select_writing import SelectWriter
 from desktop_rag.answer.table_rows import TableRows, list_runs
 from desktop_rag.answer_types import Answer, Computation, Sentence, Support

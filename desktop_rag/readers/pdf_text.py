@@ -1,15 +1,20 @@
-"""Rejoin the lines and hyphenated words of PDF pages into paragraphs."""
+"""Rejoin the lines and hyphenated words of PDF pages into paragraphs.
+
+Words that keep their hyphen at the end of a line are in resources/hyphenated_words.toml.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from functools import cache
 
 from desktop_rag.readers.document_builder import tidy_text
 from desktop_rag.readers.pdf_layout import PagePiece, PieceKind
 from desktop_rag.readers.pdf_lines import BROKEN_WORD_MARK
 from desktop_rag.readers.right_to_left import tidy_right_to_left
-from desktop_rag.text.hyphens import is_suspended, keeps_hyphen
+from desktop_rag.system.resources import load_words
 from desktop_rag.text.scripts import SOUTHEAST_ASIAN
 from desktop_rag.text.sentences import SENTENCE_ENDINGS
 
@@ -30,6 +35,18 @@ _MIN_FULL_LINE_EAST_ASIAN = 15
 _MIN_FULL_LINE_COLUMN = 12
 # A line of this share of the line length (90th percentile) was wrapped at the margin.
 _FULL_LINE_SHARE = 0.75
+_COMPOUND_KINDS = ("number", "measure", "adverb", "noun", "phrase", "other")
+
+
+@dataclass(frozen=True, slots=True)
+class _HyphenWords:
+    """Words in lower case."""
+
+    compounds: tuple[tuple[frozenset[str], frozenset[str], frozenset[str]], ...]  # first, second, closed
+    prefixes: frozenset[str]
+    endings: frozenset[str]  # that a prefix takes without a hyphen
+    links: frozenset[str]
+    suspended: frozenset[str]
 
 
 def repair_pages(pages: Collection[str]) -> list[str]:
@@ -72,7 +89,7 @@ def _join_words(text: str, words: Collection[str]) -> str:
 
     def join_match(match: re.Match[str]) -> str:
         left, right = match[1], match[2]
-        if is_suspended(right):
+        if _is_suspended(right):
             return f"{left}- {right}"
         if left + right in words:
             return left + right
@@ -80,7 +97,7 @@ def _join_words(text: str, words: Collection[str]) -> str:
         start, end = match.span()
         is_seen = compound in words or (left in words and right in words)
         before, after = text[max(start - 1, 0) : start], text[end : end + 1]
-        return compound if is_seen or keeps_hyphen(left, right, before=before, after=after) else left + right
+        return compound if is_seen or _keeps_hyphen(left, right, before=before, after=after) else left + right
 
     return _OTHER_BROKEN_WORD.sub("-", _BROKEN_WORD.sub(join_match, text))
 
@@ -122,3 +139,46 @@ def _choose_separator(line: str, after: str, long: int, least: int) -> str:
     if _WRAPS_ANYWHERE.match(text[-1]) and _WRAPS_ANYWHERE.match(following[0]):
         return " " if line != text else ""
     return " "
+
+
+def _keeps_hyphen(left: str, right: str, *, before: str = "", after: str = "") -> bool:
+    """Whether a hyphen between two lines belongs to the word, as in "well-known".
+
+    Args:
+        left: the letters before it.
+        right: the letters after it.
+        before: the character before `left`.
+        after: the character behind `right`.
+    """
+    if right[0].isupper() and left[-1].islower():
+        return True
+    words, left, right = _load_words(), left.casefold(), right.casefold()
+    if (before == "-" and left in words.links) or (after == "-" and right in words.links):
+        return True
+    if left in words.prefixes and right not in words.endings:
+        return True
+    return any(
+        left in first and right in second and left + right not in closed
+        for first, second, closed in words.compounds
+    )
+
+
+def _is_suspended(right: str) -> bool:
+    """Whether a word shows that the hyphen before it replaces the end of another, as in "Vor- und"."""
+    return right.casefold() in _load_words().suspended
+
+
+@cache
+def _load_words() -> _HyphenWords:
+    tables = load_words("hyphenated_words.toml")
+
+    def read(kind: str, name: str) -> frozenset[str]:
+        return frozenset(tables[kind][name].split())
+
+    return _HyphenWords(
+        tuple((read(kind, "first"), read(kind, "second"), read(kind, "closed")) for kind in _COMPOUND_KINDS),
+        read("prefix", "first"),
+        read("prefix", "endings"),
+        read("link", "words"),
+        read("suspended", "words"),
+    )

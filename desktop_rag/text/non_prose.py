@@ -1,4 +1,4 @@
-"""Lines of printed matter that are no prose: references, bylines, running heads, contents, index.
+"""Lines of printed matter that are no prose: the entries of lists of references.
 
 They repeat the words of titles and topics without saying anything of them, so that they draw searches to
 themselves. Rules look for features of such lines only; where lists of other kinds have it too, such as
@@ -9,16 +9,13 @@ Questions may ask for such lines.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
-from typing import TypeVar
+from itertools import groupby
 
 from desktop_rag.document_types import Span
 from desktop_rag.system.resources import load_words
-
-_Item = TypeVar("_Item")
 
 _UPPER = "A-ZÀ-ÖØ-ÞĀ-ɏΆ-ΫЀ-Я"  # Latin letters beyond Western Europe are in both cases
 _LETTER = r"[^\W\d_]"
@@ -56,67 +53,6 @@ _MAX_REFERENCE_LINES = 6
 _CERTAIN, _LIKELY, _POSSIBLE = 5, 4, 3
 _MIN_REFERENCES = 3  # that are likely only, one after the other
 
-# -- title pages
-_MARK = r"(?:\s?[*∗†‡§¶¹²³⁰-⁹ᵃ-ᶻ]|\d(?!\d{2}))"
-_MARKS = rf"{_MARK}(?:,?{_MARK})*"
-_NAME = re.compile(
-    rf"(?:(?:[{_UPPER}](?:{_LETTER}|['’])*+(?:\.[\s-]?|[\s-])|(?:van|von|de|der|den|del|di|la|da|bin|al)[\s-]))"
-    rf"{{1,5}}[{_UPPER}](?:{_LETTER}|['’-])++(?:{_MARKS})?|[\u4e00-\u9fff]{{2,4}}(?:{_MARKS})?|{_MARKS}"
-)
-_BETWEEN_NAMES = re.compile(r"[,;、，]|\s(?:and|und|et|y|&)\s")
-_MARKED = re.compile(rf"(?:{_LETTER}{{2}}|[\u4e00-\u9fff]){_MARKS}(?=[\s,;、，.]|$)")
-_AFFILIATION = re.compile(rf"\s*(?:{_MARK}|\d\d|\(\d\)|[a-f])\s?(?:[{_UPPER}]|[\u4e00-\u9fff])")
-_ABOUT_ARTICLE = re.compile(
-    r"\s*(?:[*∗†]\s?)?(?:correspond\w*|e-?mail|received|accepted|revised|published|eingegangen|korrespondenz"
-    r"|angenommen|reçu|accepté|recibido|aceptado|收稿日期|通[讯信]作者|orcid)\b",
-    re.IGNORECASE,
-)
-_ONLY_MARKS = re.compile(_MARKS)
-_LINES_BELOW_BYLINE, _MAX_FRONT_LINE = 15, 300
-
-# -- lines that are nothing else
-_ALONE = re.compile(
-    r"\s*(?:(?:doi:?\s?|https?://(?:dx\.)?doi\.org/)10\.\d{4,9}/\S+|(?:e-?)?ISSN:?\s?\d{4}-\d{3}[\dX].{0,60}"
-    r"|(?:Copyright\s)?©\s?\d{4}\b.{0,100})\s*",
-    re.IGNORECASE,
-)
-_PAGE_OF = re.compile(
-    rf"(?<!{_LETTER})(?:(?:page|seite|página|pagina|pag\.|страница|стр\.|صفحة|หน้า|पृष्ठ)\s?\d{{1,4}}"
-    r"\s?(?:/|of|von|de|di|sur|из|من|จาก|का)\s?\d{1,4}"
-    r"|第\s?\d{1,4}\s?[页頁]\s?[,，]?\s?共\s?\d{1,4}\s?[页頁])(?!\w)",
-    re.IGNORECASE,
-)
-_RUNNING_HEAD = re.compile(  # of authors, with a journal, its year and volume
-    rf"\s*{_SURNAME}(?: (?:and|und|&) {_SURNAME}(?=[,.])| et al\.?),?:?( .{{0,60}})(?:19|20)\d\d[,;]"
-    rf"\s?\d{{1,4}}(?:\(\d{{1,3}}\))?(?::\s?[A-Za-z]?\d{{1,6}}(?:{_DASH}\d{{1,6}})?)?"
-)
-_MAX_RUNNING_HEAD = 120
-_MAX_HEAD_WORDS = 12
-_ENDS_TITLE = re.compile(rf"(?:[\d{_UPPER}]\S*|[-–—|/·•,:;)»])$")  # after the word before is more of it
-
-# -- contents and index
-_LEADER_ENTRY = re.compile(r"\s*(\S.{0,150}?)\s*(?:[.·…_‥]\s?){4,}+\s*(\d{1,4}|[ivxlc]{1,7})\s*")
-_NUMBERED_ENTRY = re.compile(r"\s*(\d{1,2}(?:\.\d{1,2})*|[A-Z]\.\d{1,2})\.?\s+\S.{0,150}?\s(\d{1,4})\s*")
-_CONTENTS_TITLE = re.compile(
-    r"\W*(?:(?:table of )?contents|inhalt(?:sverzeichnis)?|table des matières|sommaire|índice|indice|sumário"
-    r"|contenido|содержание|оглавление|目录|目次|目錄|المحتويات|فهرس|สารบัญ|विषय[ -]?सूची|inhoud)\W*",
-    re.IGNORECASE,
-)
-_INDEX_TITLE = re.compile(
-    r"\W*(?:(?:subject |author )?index|(?:sach|personen|orts)?register|stichwortverzeichnis"
-    r"|[íi]ndice(?: \w+)?|(?:предметный |именной )?указатель|索引|الفهرس|فهرس|ดัชนี|अनुक्रमणिका)\W*",
-    re.IGNORECASE,
-)
-_DEEP_SECTION = re.compile(r"(\d{1,2})\.\d")
-_INDEX_ENTRY = re.compile(
-    rf"\s*([^\d\n]{{2,60}}?),? (\d{{1,4}}(?:{_DASH}\d{{1,4}})?(?:, \d{{1,4}}(?:{_DASH}\d{{1,4}})?)*)\s*"
-)
-_MAX_LISTED = 300  # characters of a line
-_MIN_CONTENTS, _MIN_INDEX = 3, 8  # lines
-_MIN_DEEP_SHARE = 0.25  # of lines with leaders and a number such as 2.1, where no title says "contents"
-_MAX_SECTION_PAGES = 100  # of a chapter there; sums of money are higher
-_MIN_SEVERAL_SHARE, _MIN_SORTED_SHARE = 0.25, 0.85  # of index lines with several pages; in alphabetical order
-_MIN_SEVERAL_UNTITLED = 0.4  # the same share where no title says "index"
 _UNSPACED = {"zh", "ja", "ko", "th"}  # a word may be inside of others there
 _ASKED_IDENTIFIER = (
     r"\b10\.\d{4,9}/|\b\d{4}-\d{3}[\dXx]\b|\b97[89]-?\d|\w@\w"  # a DOI, ISSN or ISBN, an address
@@ -136,13 +72,7 @@ def find_non_prose(text: str) -> list[Span]:
     if not _DIGIT.search(text):
         return []
     lines = list(_iter_lines(text))
-    found = {
-        *_find_references(lines),
-        *_find_front_matter(lines),
-        *_find_contents(lines),
-        *_find_index(lines),
-        *(number for number, line in enumerate(lines) if _is_furniture(line.text)),
-    }
+    found = _find_references(lines)
     spans: list[Span] = []
     for number in sorted(found):
         if spans and number - 1 in found:
@@ -170,7 +100,8 @@ def _iter_lines(text: str) -> Iterator[_Line]:
 def _find_references(lines: Sequence[_Line]) -> set[int]:
     entries = list(_iter_entries(lines))
     found: set[int] = set()
-    for run in _split_runs(entries, lambda entry: entry[1] >= _POSSIBLE):
+    for may_be_one, group in groupby(entries, lambda entry: entry[1] >= _POSSIBLE):
+        run = list(group) if may_be_one else []
         likely = [number for number, (_, evidence) in enumerate(run) if evidence >= _LIKELY]
         if len(likely) >= _MIN_REFERENCES:
             found.update(n for numbers, _ in run[likely[0] : likely[-1] + 1] for n in numbers)
@@ -228,126 +159,6 @@ def _has_pages(text: str) -> bool:
     ranges = _PAGE_RANGE.findall(text)
     rises = any(0 < int(first) < int(last) or len(last) < len(first) for first, last in ranges)
     return rises or bool(_VOLUME_OR_PAGES.search(text))
-
-
-def _find_front_matter(lines: Sequence[_Line]) -> Iterator[int]:
-    """Yield bylines and, below one, affiliations, addresses and dates."""
-    byline = -_LINES_BELOW_BYLINE
-    for number, line in enumerate(lines):
-        if len(line.text) > _MAX_FRONT_LINE * 3:
-            continue
-        if _is_byline(line.text):
-            byline = number
-            yield number
-        elif number - byline < _LINES_BELOW_BYLINE and len(line.text) <= _MAX_FRONT_LINE:
-            is_affiliation = _AFFILIATION.match(line.text) and "," in line.text
-            if is_affiliation or _ABOUT_ARTICLE.match(line.text):
-                yield number
-
-
-def _is_byline(text: str) -> bool:
-    """Whether a line is nothing but names of two words, or in Chinese, and most of them have marks."""
-    parts = [part for each in _BETWEEN_NAMES.split(text.strip().removesuffix(".")) if (part := each.strip())]
-    names = [each for each in parts if not _ONLY_MARKS.fullmatch(each)]
-    marked = sum(bool(_MARKED.search(each)) for each in names)
-    return marked > 1 and marked * 2 >= len(names) and all(map(_NAME.fullmatch, parts))
-
-
-def _is_furniture(text: str) -> bool:
-    """Whether a line is a running head with a page number, or nothing but an identifier."""
-    text = text.strip()
-    if len(text) > _MAX_RUNNING_HEAD or not _DIGIT.search(text):
-        return False
-    head = _RUNNING_HEAD.fullmatch(text)
-    return bool(_ALONE.fullmatch(text) or (head and _is_title(head[1])) or _is_page_number(text))
-
-
-def _is_page_number(text: str) -> bool:
-    """Whether a line is a page number with nothing but a title before or after it."""
-    for match in _PAGE_OF.finditer(text):
-        before, behind = text[: match.start()].rstrip(), text[match.end() :].lstrip()
-        if before and not behind:
-            return bool(_ENDS_TITLE.search(before)) and _is_title(before)
-        if not before:
-            return not behind.startswith(":") and _is_title(behind)
-    return False
-
-
-def _is_title(text: str) -> bool:
-    """Whether a text is no sentence: few words, most of them no lower-case words, and no full stop."""
-    words = text.split()
-    lower = sum(word.islower() for word in words)
-    return len(words) <= _MAX_HEAD_WORDS and 2 * lower <= len(words) and not text.endswith((".", "!", "?"))
-
-
-def _find_contents(lines: Sequence[_Line]) -> set[int]:
-    """Return the numbers of lines of contents: below their title, or of sections with leaders."""
-    found: set[int] = set()
-    for run in _split_runs(list(enumerate(lines)), lambda each: bool(_match_contents(each[1].text))):
-        matches = [match for _, line in run if (match := _match_contents(line.text))]
-        leaders = [match[1] for match in matches if match.re is _LEADER_ENTRY]
-        deep = [section for each in leaders if (section := _DEEP_SECTION.match(each))]
-        pages = [int(match[2]) for match in matches if match[2].isdecimal()]
-        varies = not pages or pages[0] < pages[-1] or len(leaders) > 1
-        rises = varies and all(a <= b for a, b in pairwise(pages))
-        is_certain = _has_title(lines, run[0][0], _CONTENTS_TITLE) or (
-            len(deep) >= len(run) * _MIN_DEEP_SHARE
-            and all(page <= _MAX_SECTION_PAGES * int(deep[-1][1]) for page in pages)
-        )
-        if rises and is_certain and len(run) >= _MIN_CONTENTS:
-            found.update(number for number, _ in run)
-    return found
-
-
-def _match_contents(text: str) -> re.Match[str] | None:
-    if len(text) > _MAX_LISTED:
-        return None
-    return _LEADER_ENTRY.fullmatch(text) or _NUMBERED_ENTRY.fullmatch(text)
-
-
-def _find_index(lines: Sequence[_Line]) -> set[int]:
-    """Return the numbers of lines of an index: below its title, or with now one page and now several."""
-    found: set[int] = set()
-    for run in _split_runs(list(enumerate(lines)), lambda each: bool(_match_index(each[1].text))):
-        matches = [match for _, line in run if (match := _match_index(line.text))]
-        names = [match[1].casefold() for match in matches]
-        pages = [[int(page) for page in re.findall(r"\d+", match[2])] for match in matches]
-        in_order = sum(a <= b for a, b in pairwise(names))
-        counts = [match[2].count(",") + 1 for match in matches]
-        several = sum(count > 1 for count in counts)
-        is_varied = {1, 2} < set(counts) and several >= _MIN_SEVERAL_UNTITLED * len(run)
-        if (
-            len(run) >= _MIN_INDEX
-            and in_order >= _MIN_SORTED_SHARE * (len(run) - 1)
-            and several >= _MIN_SEVERAL_SHARE * len(run)
-            and (is_varied or _has_title(lines, run[0][0], _INDEX_TITLE))
-            and all(a < b or a > 9 * b for each in pages for a, b in pairwise(each))
-        ):
-            found.update(number for number, _ in run)
-    return found
-
-
-def _match_index(text: str) -> re.Match[str] | None:
-    return _INDEX_ENTRY.fullmatch(text) if len(text) <= _MAX_LISTED else None
-
-
-def _has_title(lines: Sequence[_Line], first: int, title: re.Pattern[str]) -> bool:
-    """Whether the line above a list is its title."""
-    above = lines[first - 1].text if first else ""
-    return len(above) <= _MAX_LISTED and bool(title.fullmatch(above))
-
-
-def _split_runs(items: Sequence[_Item], belongs: Callable[[_Item], bool]) -> Iterator[list[_Item]]:
-    """Yield the runs of items that belong together."""
-    run: list[_Item] = []
-    for item in items:
-        if belongs(item):
-            run.append(item)
-        elif run:
-            yield run
-            run = []
-    if run:
-        yield run
 
 
 def asks_for_non_prose(question: str) -> bool:

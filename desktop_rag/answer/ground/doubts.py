@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -11,11 +11,11 @@ from numpy.typing import NDArray
 
 from desktop_rag.answer.ground.changed_words import find_swapped_words
 from desktop_rag.answer.ground.evidence import FEATURES, Evidence
+from desktop_rag.answer.ground.grounding_words import compile_words
 from desktop_rag.answer.ground.sentence_analysis import AnalyzedLine
 from desktop_rag.answer_types import Doubt, Support
-from desktop_rag.text.misreadings import list_misreadings
 from desktop_rag.text.phrases import QUOTATION
-from desktop_rag.text.typed_facts import Amount, Fact
+from desktop_rag.text.typed_facts import Amount, Fact, is_same_amount
 
 _MAX_SELF_COUNTED = 12  # the generator may have counted so many items itself
 _NUMBER_OR_CODE = re.compile(r"(?<!\w)\w[\w.,/-]*\w(?!\w)")
@@ -23,6 +23,13 @@ _MIN_PART = 0.25  # of what a claim adds and repeats; with less, a line says not
 _MIN_QUOTATION_CHARACTERS = 8  # shorter ones are emphasis
 # With these, sources say part of a claim; with the others they say none of it, or otherwise.
 _WEAK = frozenset({Doubt.MISREAD, Doubt.COUNTED, Doubt.COMPUTED, Doubt.PARTLY})
+# As terms have them: in lower case, without accents, and with "ss" for ß, which is read as B.
+_SINGLE = "0o0q0doq1l1iliij1t5s8b2z6b6g9g9qgq4aceuvhbftltnhnuvyao"  # in pairs
+_LOOKALIKES = (
+    *zip(_SINGLE[::2], _SINGLE[1::2], strict=True),
+    *(("rn", "m"), ("cl", "d"), ("vv", "w"), ("ii", "u"), ("li", "h"), ("ri", "n"), ("ss", "b")),
+)
+_MIN_LETTERS = 4  # shorter words without a digit look like too many others
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +127,21 @@ def _find_misread(fact: Fact, lines: Iterable[AnalyzedLine]) -> str:
     return next((each for each in variants if each in words), "")
 
 
+def list_misreadings(term: str) -> Iterator[str]:
+    """Yield the terms that differ from one in a single place where they look alike.
+
+    The same term may come twice. A number is never taken for another number.
+    """
+    if len(term) < (2 if any(map(str.isdigit, term)) else _MIN_LETTERS):
+        return
+    for pair in _LOOKALIKES:
+        for one, other in (pair, pair[::-1]):
+            start = term.find(one)
+            while start >= 0:
+                yield term[:start] + other + term[start + len(one) :]
+                start = term.find(one, start + 1)
+
+
 def _may_be_counted(fact: Fact) -> bool:
     return (
         isinstance(fact, Amount)
@@ -130,3 +152,31 @@ def _may_be_counted(fact: Fact) -> bool:
 
 def _list_texts(facts: Iterable[Fact]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(fact.text for fact in facts))
+
+
+def find_changed_role(claim: AnalyzedLine, lines: Iterable[AnalyzedLine]) -> Amount | None:
+    """Return an amount that a claim says to hold the tax, and its sources not, or the other way round."""
+    claimed = list(_find_roles(claim))
+    if not claimed:
+        return None
+    stated = [role for line in lines for role in _find_roles(line)]
+    for amount, is_gross in claimed:
+        roles = {role for each, role in stated if is_same_amount(each, amount)}
+        if roles == {not is_gross}:
+            return amount
+    return None
+
+
+def _find_roles(line: AnalyzedLine) -> Iterator[tuple[Amount, bool]]:
+    """Yield each amount beside which a line says its role, and whether it holds the tax."""
+    places = []
+    for fact in line.facts:
+        start = line.normalized.find(fact.text.casefold())
+        if isinstance(fact, Amount) and start >= 0:
+            places.append((start, start + len(fact.text), fact))
+    if not places:
+        return
+    for pattern, is_gross in ((compile_words("net"), False), (compile_words("gross"), True)):
+        for said in pattern.finditer(line.normalized):
+            distances = [max(start - said.end(), said.start() - end) for start, end, _ in places]
+            yield places[distances.index(min(distances))][2], is_gross

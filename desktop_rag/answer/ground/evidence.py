@@ -17,10 +17,7 @@ from desktop_rag.answer.ground.changed_words import (
     list_names,
 )
 from desktop_rag.answer.ground.derived_facts import find_derivation
-from desktop_rag.answer.ground.grounding_words import (
-    compile_words,
-    says_change,
-)
+from desktop_rag.answer.ground.grounding_words import compile_words
 from desktop_rag.answer.ground.sentence_analysis import AnalyzedLine, SourceVocabulary, compare_stems
 from desktop_rag.text.answer_kinds import asks_for_newest
 from desktop_rag.text.fact_extraction import is_bare_numeral
@@ -40,7 +37,6 @@ FEATURES = (
     "rival",  # 1 if the line has another fact of the same kind instead of one
     "negated",  # 1 if a clause of the claim and its counterpart differ in their negation
     "negated_claim",  # 1 if the claim alone is negated
-    "change",  # 1 if the line says by how much something changed, and the claim says that it is so much
     "replaced",  # 1 if it is the line but for a name
     "unstated_column",  # 1 if it names a column of the row and says the cell of another one
     "no_key",  # 1 if it does not say which row of a table it speaks of
@@ -246,7 +242,6 @@ class Evidence:
             "rival": [self._has_rival(n, added) for n in best],
             "negated": [self._flips_negation(line) for line in lines],
             "negated_claim": [self.claim.first_line.is_negated and not line.is_negated for line in lines],
-            "change": [self._takes_change(n) for n in best],
             "replaced": [self._replaces_words(line) for line in lines],
             "unstated_column": [
                 has_unstated_column(self.claim.find_line(line.language), line) for line in lines
@@ -272,14 +267,6 @@ class Evidence:
         line = self.lines[index]
         missing = self._list_missing_facts(index, chosen)
         return any(self.find_rival(each, line) is not None for each in missing)
-
-    def _takes_change(self, index: int) -> bool:
-        """Whether a line says by how much something rose or fell, and the claim that it is so much."""
-        if compile_words("change").search(self.claim.first_line.normalized):
-            return False
-        facts = enumerate(self.claim.first_line.facts, self._words)
-        values = [fact.text.casefold() for n, fact in facts if not self.is_asked[n] and self._own[index, n]]
-        return any(says_change(self.lines[index].normalized, each) for each in values)
 
     def _flips_negation(self, line: AnalyzedLine) -> bool:
         """Whether a clause of claim or line is negated, and the same one in the other is not."""

@@ -15,9 +15,14 @@ from pathlib import Path
 import numpy as np
 
 from desktop_rag.answer.generation import create_citation
-from desktop_rag.answer.ground.amount_roles import find_changed_role
 from desktop_rag.answer.ground.changed_words import list_names
-from desktop_rag.answer.ground.doubts import Finding, find_absent_quotations, find_doubt, find_limit
+from desktop_rag.answer.ground.doubts import (
+    Finding,
+    find_absent_quotations,
+    find_changed_role,
+    find_doubt,
+    find_limit,
+)
 from desktop_rag.answer.ground.evidence import Evidence, PreparedClaim, SourceLines
 from desktop_rag.answer.ground.grounding_words import (
     compile_lead_in,

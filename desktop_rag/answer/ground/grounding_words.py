@@ -33,11 +33,6 @@ def list_modal_characters() -> frozenset[str]:
     return frozenset("".join(_list_entries("modal_characters")))
 
 
-def says_change(text: str, value: str) -> bool:
-    """Whether a text says that something rose or fell by a value, both in lower case."""
-    return value in text and compile_words("change_by").search(text.replace(value, "\0")) is not None
-
-
 @cache
 def compile_remark() -> re.Pattern[str]:
     """Return the pattern of a sentence about the answer itself, which no document can support."""

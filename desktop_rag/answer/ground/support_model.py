@@ -19,10 +19,10 @@ from desktop_rag.answer.ground.evidence import FEATURES
 from desktop_rag.answer_types import Support
 from desktop_rag.system.resources import resource_path
 
-# No score makes up for a number or a name that no source states, a "not" on one side only, or an increase
-# that is taken for an amount. Nor does one for rows that were not read, which may say it all the same.
+# No score makes up for a number or a name that no source states, or a "not" on one side only. Nor does one
+# for rows that were not read, which may say it all the same.
 _NO_ANSWER = FEATURES.index("no_answer")
-_REFUTING = [FEATURES.index(each) for each in ("absent_facts", "absent_names", "negated", "change")]
+_REFUTING = [FEATURES.index(each) for each in ("absent_facts", "absent_names", "negated")]
 _COMPUTED = FEATURES.index("computed")
 WEIGHTS = (*FEATURES, "intercept", "least")
 

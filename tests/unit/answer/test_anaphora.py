@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.answer.anaphora import AnaphoraCues, detect_anaphora
+from desktop_rag.answer.query_rewriting import AnaphoraCues, detect_anaphora
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ import pytest
 from desktop_rag.answer.answer_events import Answered, AnswerEvent, QuotesFound, SourcesFound, TextAdded
 from desktop_rag.answer.answer_notices import DOUBTED_NOTICE
 from desktop_rag.answer.answerer import NOT_FOUND, Answerer
+from desktop_rag.answer.computed_answers import AnswerComputer
 from desktop_rag.answer.select.answer_model import AnswerModel
 from desktop_rag.answer_types import Answer, Confidence, Support
 from desktop_rag.app.assembly import make_answerer, make_generator
@@ -100,7 +101,7 @@ def test_it_says_before_a_computed_answer_whether_it_is_sure(
     answerer: Answerer, monkeypatch: pytest.MonkeyPatch, *, is_perhaps: bool
 ) -> None:
     computed = replace(make_computed(), question=BUDGET, is_perhaps=is_perhaps)
-    monkeypatch.setattr(Answerer, "_compute_answer", lambda *_: computed)
+    monkeypatch.setattr(AnswerComputer, "compute_answer", lambda *_: computed)
     events, answer = ask(answerer, BUDGET, FakeGenerator("Never written."))
     assert events[:2] == [SourcesFound((), 8, is_perhaps=is_perhaps), TextAdded(computed.text)]
     assert answer == computed

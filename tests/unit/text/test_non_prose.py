@@ -54,41 +54,6 @@ def test_texts_of_little_are_prose(text: str) -> None:
     assert measure_non_prose(text) == 0
 
 
-def test_affiliations_are_told_below_a_byline_only() -> None:
-    affiliation = "1 Institute of Rehabilitation, Kielce, Poland"
-    byline = "Ingrid Sandvik1*, Tomasz Wrona1 and Amara Diallo1"
-    assert find_non_prose(affiliation) == []
-    assert find_non_prose(f"{byline}\n{affiliation}") == [(0, len(byline) + 1 + len(affiliation))]
-
-
-@pytest.mark.parametrize("title", ["Contents", "Inhalt", "目录"])
-def test_numbered_lines_are_contents_below_their_title_only(title: str) -> None:
-    entries = "1 Summary 3\n2 Scope of the audit 5\n2.1 Sites visited 6\n3 Findings 11"
-    assert find_non_prose(entries) == []
-    assert find_non_prose(f"{title}\n{entries}") == [(len(title) + 1, len(title) + 1 + len(entries))]
-
-
-def test_pages_of_one_number_each_are_an_index_below_its_title_only() -> None:
-    entries = "\n".join(f"{letter}berry, {page}, {page + 9}" for page, letter in enumerate("abcdefgh", 3))
-    assert find_non_prose(entries) == []
-    assert find_non_prose(f"Index\n{entries}") == [(6, 6 + len(entries))]
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "Page 3 of 12",
-        "Framework Agreement No. 123 Page 3 of 20",
-        "Page 3 of 20 | Framework Agreement | 5 May 2019",
-        "Rapport d’enquête – Page 4 / 44",
-        "Sandvik et al. BMC Bone Res 2019, 20:144",
-        "第3页 共5页",
-    ],
-)
-def test_running_heads_and_page_numbers_are_no_prose(line: str) -> None:
-    assert measure_non_prose(line) == 1
-
-
 UNITS = (
     *(
         "A",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.answer.ground.amount_roles import find_changed_role
+from desktop_rag.answer.ground.doubts import find_changed_role
 from desktop_rag.answer.ground.sentence_analysis import analyze_line
 
 INVOICE = {

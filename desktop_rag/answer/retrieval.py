@@ -1,0 +1,247 @@
+"""Find what may answer a question: passages, and the sources and sentences that are selected of them."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from desktop_rag.answer.query_rewriting import (
+    add_rewritten_words,
+    add_topic_words,
+    detect_anaphora,
+    detect_conversation_language,
+    measure_stem_coverage,
+    translate_question,
+)
+from desktop_rag.answer.select.features import EmbedTexts
+from desktop_rag.answer.select.quotes import RankedSentences, SentenceRanker
+from desktop_rag.answer.select.sentence_windows import select_sentence_windows
+from desktop_rag.answer.whole_documents import load_asked_passages, select_whole_sources
+from desktop_rag.answer_types import Confidence, Hit, Source
+from desktop_rag.cancel import CancelToken
+from desktop_rag.embed.embedding_model import embedding_folder, list_read_languages
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.llm.generator import Exchange, Generator, ReadsAhead
+from desktop_rag.llm.language_models import EXTRACTIVE
+from desktop_rag.llm.token_budget import EXTRACTIVE_SOURCE_TOKENS
+from desktop_rag.llm.token_estimate import estimate_tokens
+from desktop_rag.retrieve.document_scope import select_documents
+from desktop_rag.retrieve.question import Question
+from desktop_rag.retrieve.rerank import HitReranker
+from desktop_rag.retrieve.searcher import Searcher, SearchResult
+from desktop_rag.retrieve.source_selection import add_headings, select_sources
+from desktop_rag.tables.table_words import load_table_words
+from desktop_rag.text.question_words import detect_question_language, extract_content_stems
+from desktop_rag.text.scripts import PAIRED
+from desktop_rag.text.terms import analyze_text
+from desktop_rag.types import Mode
+
+MAX_CANDIDATES = 20  # passages
+_NAME_SIGNS = re.compile(r"[\W_]+")
+_MOST_COMPLETED = 6  # passages of a document that is read whole, as the question names it
+# A question with fewer rare words than this depends on the one before it.
+_MIN_RARE_WORDS = 2
+_MIN_RARE_PAIRS = 4  # pairs of characters, in dense scripts
+_PAIR = re.compile(f"[{PAIRED}]{{2}}")
+_RARE_IDF = 3.0  # IDF: in less than about one passage in twenty
+_IDF_TOLERANCE = 1e-6
+# Stem coverage of the first hit with the topic words added, relative to the coverage without them;
+# with less, the question has changed the topic.
+_MIN_KEPT_COVERAGE = 0.75
+# Of a question that does not look like a follow-up: with less it may be one, unless the topic words bring no
+# more: "What is a zebra?" is in no passage on the topic. With a quarter, two more of 157 pairs of
+# benchmarks/conversations.py are wrong.
+_MIN_COVERAGE = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Retrieved:
+    """A query and its result: the sources of the hits, and their ranked sentences."""
+
+    searched: Question
+    result: SearchResult
+    sources: tuple[Source, ...]
+    ranked: RankedSentences
+
+    @property
+    def is_perhaps(self) -> bool:
+        """Whether it is not sure that the best sentence answers the question."""
+        return self.ranked.confidence is Confidence.PERHAPS
+
+    @property
+    def is_found(self) -> bool:
+        """Whether the best sentence answers the question, or may do so."""
+        return self.ranked.confidence is not Confidence.NOT_FOUND
+
+
+class Retriever:
+    """Finds what may answer questions in one library. For use in the thread that opened it."""
+
+    def __init__(
+        self,
+        library: LibraryReader,
+        searcher: Searcher,
+        embed: EmbedTexts,
+        reranker: HitReranker | None,
+        languages: Sequence[str],
+    ) -> None:
+        self._library = library
+        self._searcher = searcher
+        self._reranker = reranker
+        self._languages = languages  # that `embed` supports
+        self.ranker = SentenceRanker(library, embed, languages)
+
+    def retrieve(
+        self, question: Question, history: Sequence[Exchange], size: int, rewrite: Callable[[], str]
+    ) -> Retrieved:
+        """Search, and rank the sentences of the hits, or of the selected text."""
+        if question.scope.selection:
+            hits = self._list_selected_hits(question)
+            return self._rank_hits(question, SearchResult(tuple(hits), is_near=True, milliseconds=0.0))
+        result, searched = self._search_with_history(question, history, size, rewrite)
+        return self._rank_hits(searched, result)
+
+    def search_translated(
+        self, retrieved: Retrieved, question: Question, generator: Generator, token: CancelToken
+    ) -> Retrieved:
+        """Return what is found for a question in the language of most documents, if that answers it better.
+
+        The generator translates it. Otherwise return `retrieved`.
+        """
+        language = self._find_other_language(question)
+        text = translate_question(question.text, language, generator, token) if language else ""
+        if not text:
+            return retrieved
+        translated = question.replace_text(text)
+        other = self._rank_hits(translated, self._searcher.search_passages(translated, MAX_CANDIDATES))
+        is_better = other.ranked.is_found or (other.is_perhaps and not retrieved.is_perhaps)
+        return other if is_better else retrieved
+
+    def needs_search_model(self, question: Question, spoken: str) -> bool:
+        """Whether no embedding model here reads the language of a question and that of most documents."""
+        languages = {spoken, self._find_other_language(question)}
+        return "" not in languages and not any(
+            languages.issubset(each) for each in (self._languages, *list_read_languages(embedding_folder()))
+        )
+
+    def select_whole_scope(
+        self, question: Question, generator: Generator, *, found: bool
+    ) -> tuple[Source, ...]:
+        """Return all passages in scope; () if they do not fit, are unrestricted, or will be quoted.
+
+        For a quick answer, those that match are enough if there are any.
+        """
+        filters = question.filters
+        text_filters = filters.phrases or filters.not_phrases or filters.not_words
+        if text_filters or generator.name == EXTRACTIVE:
+            return ()
+        is_quick = found and question.mode is Mode.ASK and not question.thorough
+        budget = generator.quick_source_tokens if is_quick else generator.whole_tokens
+        return select_whole_sources(self._library, question, budget)
+
+    def select_read_sources(
+        self, question: Question, retrieved: Retrieved, generator: Generator
+    ) -> tuple[Source, ...]:
+        """Return what the generator reads: to answer a question, sentence windows."""
+        if generator.name == EXTRACTIVE:
+            return retrieved.sources
+        if question.mode is not Mode.ASK:
+            return self._select_hit_sources(retrieved.result, generator.source_tokens)
+        budget_tokens = generator.source_tokens if question.thorough else generator.quick_source_tokens
+        read = generator.read_sources if isinstance(generator, ReadsAhead) else ()
+        return select_sentence_windows(retrieved.ranked, retrieved.sources, budget_tokens, read)
+
+    def has_topic(self, question: Question, size: int) -> bool:
+        """Whether a question has enough words that are rare in the library or missing from it."""
+        in_one_passage = math.log((size + 1) / 1.5)  # IDF of a term in one passage
+        rare = min(_RARE_IDF, in_one_passage - _IDF_TOLERANCE)
+        needed = _MIN_RARE_PAIRS if _PAIR.search(question.written) else _MIN_RARE_WORDS
+        return self._searcher.count_rare_terms(question, rare) >= needed
+
+    def _list_selected_hits(self, question: Question) -> Iterator[Hit]:
+        for id_, path in (select_documents(self._library, question) or {}).items():
+            for passage in load_asked_passages(self._library, question, id_, MAX_CANDIDATES):
+                yield Hit(passage, path or question.scope.files[0], 1.0)
+
+    def _search_with_history(
+        self, question: Question, history: Sequence[Exchange], size: int, rewrite: Callable[[], str]
+    ) -> tuple[SearchResult, Question]:
+        """Return the search result, and the question that was searched for.
+
+        A follow-up is searched for with the topic words of the conversation, unless the first hit
+        then contains too few of the question's stems, as it has then changed the topic.
+        """
+        alone = self._searcher.search_passages(question, MAX_CANDIDATES)
+        if not history:
+            return alone, question
+        language = detect_conversation_language(question, history)
+        cues = detect_anaphora(question.written, language)
+        content_stems = extract_content_stems(question.text, language)
+        leans = cues.is_follow_up or not content_stems
+        names_topic = cues.has_command or question.mode is not Mode.ASK
+        rarity = self._library.catalog.compute_idf
+        covered = measure_stem_coverage(content_stems, alone.hits, rarity)
+        is_self_contained = covered >= _MIN_COVERAGE and self.has_topic(question, size)
+        if not leans and (names_topic or is_self_contained):
+            return alone, question
+        rewritten = rewrite()
+        if rewritten:
+            expanded = add_rewritten_words(rewritten, question, language)
+        else:
+            expanded = add_topic_words(question, history, language, rarity)
+        with_topic = self._searcher.search_passages(expanded, MAX_CANDIDATES)
+        if not leans or len(content_stems) > 1:
+            kept = measure_stem_coverage(content_stems, with_topic.hits, rarity)
+            needed = covered * _MIN_KEPT_COVERAGE
+            if kept < (needed if leans or rewritten else max(needed, _MIN_COVERAGE)):
+                return alone, question
+        return with_topic, expanded
+
+    def _rank_hits(self, searched: Question, result: SearchResult) -> Retrieved:
+        """Select the sources of a search result, and rank their sentences."""
+        if self._reranker:
+            result = self._reranker.rerank_result(searched, result)
+        result = replace(result, hits=tuple(self._complete_named(searched, result.hits)))
+        sources = self._select_hit_sources(result, EXTRACTIVE_SOURCE_TOKENS)
+        ranked = self.ranker.rank_sentences(searched.text, sources)
+        return Retrieved(searched, result, sources, ranked)
+
+    def _complete_named(self, question: Question, hits: Sequence[Hit]) -> Sequence[Hit]:
+        """Return hits with all passages of the first one's document first if a question names it.
+
+        It has few passages, which all count as much as the best one: each is about the document.
+        """
+        if not hits or not names_file(question, hits[0].path):
+            return hits
+        load = self._library.catalog.load_document_passages
+        passages = load(hits[0].passage.document_id, most=_MOST_COMPLETED + 1)
+        if len(passages) > _MOST_COMPLETED:
+            return hits
+        whole = [Hit(each, hits[0].path, hits[0].score, older=hits[0].older) for each in passages]
+        return [*whole, *(each for each in hits if each.passage.document_id != hits[0].passage.document_id)]
+
+    def _find_other_language(self, question: Question) -> str:
+        """Return the language of most documents that are asked, "" if as many are in that of the question."""
+        counts = self._library.catalog.count_languages(select_documents(self._library, question))
+        language = next(iter(counts), "")
+        spoken = detect_question_language(question.text, language)
+        return language if counts.get(spoken, 0) < counts.get(language, 0) else ""
+
+    def _select_hit_sources(self, result: SearchResult, budget_tokens: int) -> tuple[Source, ...]:
+        sources = select_sources(
+            result.hits, budget_tokens, estimate_tokens, self._library.catalog.load_text_span
+        )
+        return self.ranker.add_heads(add_headings(sources, self._library.catalog.load_heading_paths))
+
+
+def names_file(question: Question, path: Path) -> bool:
+    """Whether all words of the name of a file are in a question."""
+    language = detect_question_language(question.text, question.language)
+    text = question.text
+    for each in load_table_words(language).superlatives:  # "most expensive" names no file of expenses
+        text = each.pattern.sub(" ", text)
+    stems = analyze_text(_NAME_SIGNS.sub(" ", path.stem), language).stems
+    return bool(stems) and set(analyze_text(text, language).stems).issuperset(stems)
