@@ -35,7 +35,8 @@ from desktop_rag.answer_types import Hit
 from desktop_rag.app.assembly import make_generator
 from desktop_rag.cancel import CancelToken
 from desktop_rag.llm.language_models import EXTRACTIVE
-from desktop_rag.retrieve import score_fusion, searcher
+from desktop_rag.retrieve import score_fusion, searcher, spelling
+from desktop_rag.retrieve.misread_terms import NONE_MISREAD
 from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.retrieve.score_fusion import RetrieverWeights
 from desktop_rag.text import terms
@@ -81,6 +82,10 @@ ADJUSTMENTS: dict[str, Sequence[_Switch]] = {
     "stop words": [(searcher, "remove_stop_words", lambda text, _: text)],
     "terms of values": [(terms, "list_value_terms", lambda _: [])],
     "several languages": [(searcher, "_MAX_LANGUAGES", 1)],
+    "misread terms": [(searcher, "find_misread_terms", lambda *_: NONE_MISREAD)],
+    "identifiers": [(searcher, "find_documents_with_identifiers", lambda *_: None)],
+    "spelling": [(searcher, "correct_spelling", lambda _, question, *__: (question.text, []))],
+    "two letters of long words": [(spelling, "_LONG_WORD", 1_000)],
     "half of the candidates": [(searcher, "_CANDIDATE_LIMIT", 100)],
 }
 
@@ -144,11 +149,12 @@ class _Asked:
         self.has_changed = found != self._found
         return self._measure_score(found) if self.has_changed else self.score
 
-    def _search(self) -> tuple[Hit, ...]:
-        return self._library.searcher.search_passages(self._question, _MOST).hits
+    def _search(self) -> tuple[object, ...]:
+        result = self._library.searcher.search_passages(self._question, _MOST)
+        return result.hits, result.text, result.misread
 
-    def _measure_score(self, found: tuple[Hit, ...] = ()) -> float:
-        hits = found or self._found
+    def _measure_score(self, found: tuple[Any, ...] = ()) -> float:
+        hits: Sequence[Hit] = (found or self._found)[0]  # type: ignore[assignment]
         gold = self._line.get("gold")
         if not gold:
             return float(self._is_answered())

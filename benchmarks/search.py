@@ -58,6 +58,7 @@ _STEPS = {
         "catalog",
         ("find_passage_positions", "load_passages", "find_owners", "compute_idf", "list_languages"),
     ),
+    "misread terms": ("catalog", ("find_terms", "list_recognised_documents")),
 }
 
 

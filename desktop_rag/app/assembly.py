@@ -79,7 +79,8 @@ def identify_models(library: LibraryReader) -> tuple[object, ...]:
 def make_searcher(library: LibraryReader, embedder: Embedder) -> Searcher:
     """Return a searcher over `library` that embeds questions with `embedder`."""
     model = embedder.model
-    query_embedder = QueryEmbedder(model.key, model.languages, embedder.embed_query, embedder.failure)
+    functions = (embedder.embed_query, embedder.knows_word)
+    query_embedder = QueryEmbedder(model.key, model.languages, *functions, embedder.failure)
     return Searcher(library, query_embedder, make_picture_search(library))
 
 

@@ -125,7 +125,7 @@ class LibrarySession:
         hits: Sequence[Hit] = result.hits[:top_k]
         pictures: Sequence[Hit] = self.searcher.find_pictures(question)
         if pictures:
-            hits, pictures = self._separate_pictures(question, hits, pictures)
+            hits, pictures = self._separate_pictures(question.prepend_words(result.misread), hits, pictures)
         return FoundInLibrary(result, hits, pictures)
 
     def _separate_pictures(

@@ -27,6 +27,17 @@ from desktop_rag.document_types import (
     measure_recognition,
 )
 
+# From one document to the next: going through their pages would read the text of each.
+_RECOGNISED_DOCUMENTS_SQL = """
+WITH RECURSIVE found (id) AS (
+  SELECT min(document_id) FROM recognised_pages
+  UNION ALL
+  SELECT (SELECT min(document_id) FROM recognised_pages WHERE document_id > found.id)
+  FROM found WHERE found.id IS NOT NULL
+)
+SELECT id FROM found JOIN documents USING (id)
+"""
+
 _LINE_NUMBERS = 6  # of a recognised line: its confidence and its box
 _UNSURE = 0.9  # confidence
 _CHARACTERS = 60_000  # of a document: some 20 pages, half a millisecond to load
@@ -40,6 +51,7 @@ class DocumentCatalog:
         self._database = database
         self._document_frequencies = DocumentFrequencies(database)
         self._totals_cache: tuple[tuple[int, int], tuple[int, list[str]]] | None = None
+        self._recognised_cache: tuple[tuple[int, int], frozenset[str]] | None = None
 
     # -- documents -----------------------------------------------------------------------------
 
@@ -215,6 +227,22 @@ class DocumentCatalog:
     def count_passages(self) -> int:
         """Return the number of passages."""
         return self._totals[0]
+
+    def find_terms(self, terms: Iterable[str]) -> set[str]:
+        """Return those of the terms that a passage of the search index holds."""
+        return self._document_frequencies.find_terms(terms)
+
+    def list_terms(self, first_letter: str, most_characters: int) -> dict[str, int]:
+        """Return the terms of the search index that begin with a letter; see `DocumentFrequencies`."""
+        return self._document_frequencies.list_terms(first_letter, most_characters)
+
+    def list_recognised_documents(self) -> frozenset[str]:
+        """Return the ids of the documents with recognised text, cached: 10,000 take 30 ms."""
+        state = self._database.read_change_counters()
+        if self._recognised_cache is None or self._recognised_cache[0] != state:
+            rows = self._database.fetch_all(_RECOGNISED_DOCUMENTS_SQL)
+            self._recognised_cache = state, frozenset(row["id"] for row in rows)
+        return self._recognised_cache[1]
 
     def compute_idf(self, terms: Iterable[str]) -> dict[str, float]:
         """Return the IDF of each term; see `DocumentFrequencies.compute_idf`."""

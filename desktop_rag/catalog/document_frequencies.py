@@ -27,6 +27,17 @@ class DocumentFrequencies:
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    def find_terms(self, terms: Iterable[str]) -> set[str]:
+        """Return those of the terms that a passage of the search index holds."""
+        sql = "SELECT term FROM terms WHERE term IN (SELECT value FROM json_each(?))"
+        return {row["term"] for row in self._database.fetch_all(sql, (json.dumps(list(terms)),))}
+
+    def list_terms(self, first_letter: str, most_characters: int) -> dict[str, int]:
+        """Return the terms that begin with a letter, with how many passages hold each."""
+        sql = "SELECT term, passages FROM terms WHERE term >= ? AND term < ? AND length(term) <= ?"
+        bounds = first_letter, chr(ord(first_letter) + 1), most_characters
+        return {row["term"]: row["passages"] for row in self._database.fetch_all(sql, bounds)}
+
     def compute_idf(self, terms: Iterable[str], passages: int) -> dict[str, float]:
         """Return the inverse document frequency of each term among `passages` passages."""
         wanted = list(dict.fromkeys(terms))

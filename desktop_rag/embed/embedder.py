@@ -159,6 +159,14 @@ class Embedder:
         with _sharing_lock:
             self._loaded = _loaded_models.setdefault(self.model, _LoadedModel(self.model))
 
+    def knows_word(self, word: str) -> bool:
+        """Whether a word in small letters is one token, as common words of the model's languages are.
+
+        Raises EmbeddingError.
+        """
+        tokenizer = self._loaded.load_tokenizer()
+        return any(tokenizer.token_to_id(each) is not None for each in (word, f"▁{word}"))
+
     def preload_tokenizer(self) -> None:
         """Load the libraries and the tokenizer, but not the model; raises EmbeddingError."""
         import_fastembed()

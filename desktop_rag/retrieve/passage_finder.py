@@ -76,7 +76,9 @@ class PassageFinder:
         question = parse_question(written, scope)
         result = self._searcher.search_passages(question, _MAX_FOUND_PASSAGES)
         passages = [self._show_best_row(hit, question.text) for hit in result.hits]
-        shown = build_excerpts(question, passages, self._library.catalog.compute_idf)
+        shown = build_excerpts(
+            question.prepend_words(result.misread), passages, self._library.catalog.compute_idf
+        )
         marked = any(each.marks for each in shown[:_TOP_PASSAGES])
         is_relevant = marked or result.is_near
         factor = 1.0 if is_relevant else _IRRELEVANT_FACTOR

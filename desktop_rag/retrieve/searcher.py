@@ -20,11 +20,15 @@ from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.exact_match import (
     Conditions,
+    ExactMatches,
     find_exact_matches,
     list_newest_passages,
 )
 from desktop_rag.retrieve.file_name_search import FileNames
+from desktop_rag.retrieve.identifiers import find_documents_with_identifiers
+from desktop_rag.retrieve.misread_terms import MisreadTerms, find_misread_terms
 from desktop_rag.retrieve.near_duplicates import drop_near_duplicates
+from desktop_rag.retrieve.passage_scorer import PassageScorer
 from desktop_rag.retrieve.picture_search import PictureSearch
 from desktop_rag.retrieve.pseudo_relevance_feedback import apply_feedback
 from desktop_rag.retrieve.question import Question, parse_question
@@ -36,6 +40,7 @@ from desktop_rag.retrieve.score_fusion import (
     fuse_scores,
     impute_cosines,
 )
+from desktop_rag.retrieve.spelling import correct_spelling
 from desktop_rag.retrieve.stop_terms import drop_stop_terms
 from desktop_rag.text.language import guess_language
 from desktop_rag.text.non_prose import asks_for_non_prose
@@ -78,6 +83,7 @@ class QueryEmbedder:
     model_key: str
     languages: tuple[str, ...]
     embed: Callable[[str], NDArray[np.float32]]  # question -> (dim,) of unit length
+    knows_word: Callable[[str], bool]  # whether a word is one of its languages'
     failure: str = ""  # why it is not the model of the library's vectors
 
 
@@ -89,27 +95,36 @@ class SearchResult:
     is_near: bool
     milliseconds: float
     notices: tuple[str, ...] = ()  # deviations from the question, in sentences
+    misread: tuple[str, ...] = ()  # terms in recognised text that look like words of the question
+    text: str = ""  # that was searched for: the question without its filters, with its spelling corrected
 
 
 @dataclass(frozen=True, slots=True)
 class _AnalyzedQuestion:
-    """A question with its language, terms, IDF of its stems, and vector."""
+    """A question with its language, terms, IDF of its stems, vector, and how it may have been misread."""
 
     text: str  # without stop words
     language: str
     terms: Terms
     idf: Mapping[str, float]
     vector: _QuestionVector
+    misread: MisreadTerms
     named: Mapping[str, float]  # documents -> the share of its words that the names of their files hold
 
 
 @dataclass(frozen=True, slots=True)
 class _Candidates:
-    """Scores of each retriever by passage id."""
+    """Scores of each retriever by passage id, and the passages that are already read."""
 
     cosine: dict[str, float]
     stems: dict[str, float]
     grams: dict[str, float]
+    passages: dict[str, Passage]
+
+    def merge_candidates(self, others: _Candidates) -> _Candidates:
+        """Return these, with the scores and passages that only `others` has added."""
+        cosine, stems = others.cosine | self.cosine, others.stems | self.stems
+        return _Candidates(cosine, stems, self.grams, others.passages | self.passages)
 
 
 class Searcher:
@@ -148,7 +163,14 @@ class Searcher:
         start = time.perf_counter()
         documents = select_documents(self._library, question)
         if question.filters.has_words or not question.filters.has_filters:
-            result = self._search_words(question, documents, top_k)
+            text, corrections = correct_spelling(
+                self._library, question, self._embedder.languages, self._embedder.knows_word
+            )
+            result = self._search_words(question.replace_text(text), documents, top_k)
+            notices = (
+                f"Searched for “{each.corrected}” instead of “{each.written}”." for each in corrections
+            )
+            result = replace(result, notices=(*notices, *result.notices), text=text)
         else:
             result = self._list_filtered(Conditions.from_filters(question.filters), documents, top_k)
         return replace(result, milliseconds=(time.perf_counter() - start) * 1000)
@@ -163,6 +185,12 @@ class Searcher:
         """Search for words among the passages that meet the conditions."""
         conditions = Conditions.from_filters(asked.filters)
         document_ids = None if documents is None else sorted(documents)
+        document_ids = (
+            find_documents_with_identifiers(
+                self._library, asked.text[:_MAX_QUESTION_CHARACTERS], document_ids
+            )
+            or document_ids
+        )
         exact = find_exact_matches(self._library, conditions, document_ids) if conditions.phrases else None
         conditions = exact.conditions if exact else conditions
         if exact and asked.filters.is_sentence:
@@ -171,16 +199,14 @@ class Searcher:
         readable = self._is_readable(question)
         weights = choose_weights(question.text, readable=readable)
         prefers_prose = not asks_for_non_prose(question.text)
-        favoured: Collection[str] = exact.passages if exact else ()
-        wanted = top_k
-        if exact and exact.complete and favoured and not asked.filters.is_sentence:
-            document_ids = sorted({each.document_id for each in exact.passages.values()})
-            wanted = 1  # there are no others
+        favoured: Mapping[str, Passage] = exact.passages if exact else {}
         versions = self._library.version_groups
         version_of = _find_no_version if versions.is_empty() else cache(versions.find_version)
         best: list[Hit] = []
-        for limit in (_CANDIDATE_LIMIT, _RAISED_CANDIDATE_LIMIT, _MAX_CANDIDATE_LIMIT):
-            candidates = self._retrieve_candidates(question, document_ids, limit, favoured)
+        wanted = top_k
+        for candidates in self._iter_candidate_rounds(
+            question, document_ids, exact, sentence=asked.filters.is_sentence
+        ):
             hits = self._rank_hits(
                 weights, candidates, documents or {}, favoured, question.named, prefers_prose=prefers_prose
             )
@@ -195,7 +221,7 @@ class Searcher:
         if self._embedder.failure:
             notices = (*notices, f"{self._embedder.failure}. Only words are searched.")
         is_near = readable and any((hit.cosine or 0.0) >= _NEAR_COSINE for hit in best[:_NEAR_PASSAGES])
-        return SearchResult(tuple(best), is_near, 0.0, notices)
+        return SearchResult(tuple(best), is_near, 0.0, notices, question.misread.words)
 
     def _is_readable(self, question: _AnalyzedQuestion) -> bool:
         """Whether the embedding model was trained on a question's language; if unknown, on its script's."""
@@ -232,8 +258,9 @@ class Searcher:
         terms = self._analyze_terms(text, question.language)
         idf = self._library.catalog.compute_idf(terms.stems)
         vector = cache(lambda: self._embedder.embed(text))
+        misread = find_misread_terms(self._library, text, idf, documents)
         named = self._find_named_documents(idf, documents)
-        return _AnalyzedQuestion(text, question.language, terms, idf, vector, named)
+        return _AnalyzedQuestion(text, question.language, terms, idf, vector, misread, named)
 
     def _find_named_documents(
         self, idf: Mapping[str, float], documents: Sequence[str] | None
@@ -246,36 +273,58 @@ class Searcher:
         return {id_: share for id_, share in named.items() if documents is None or id_ in documents}
 
     def _retrieve_candidates(
-        self,
-        question: _AnalyzedQuestion,
-        documents: Sequence[str] | None,
-        limit: int,
-        exact: Collection[str],
+        self, question: _AnalyzedQuestion, documents: Sequence[str] | None, limit: int
     ) -> _Candidates:
-        """Run all retrievers; the passages in `exact` are candidates too.
-
-        Raises IndexDamagedError if damage leaves no candidates at all.
-        """
+        """Run all retrievers; raises IndexDamagedError if damage leaves no candidates at all."""
         library, key, document_ids = self._library, self._embedder.model_key, documents or ()
         index, results = library.index, _RetrieverResults()
         terms = self._prune_terms(question)
         by_stems = index.search_terms("stems", terms.stems, limit, document_ids)
         by_grams = index.search_terms("grams", terms.grams, limit, document_ids)
+        misread = question.misread
+        by_misread_stems = misread.search_passages(index, "stems", limit, document_ids)
+        by_misread_grams = misread.search_passages(index, "grams", limit, document_ids)
         # Embed the question while the full-text searches run.
         vector = question.vector()
         nearest = results.collect_scores(index.search_vector(key, vector, limit, document_ids))
         stems, grams = results.collect_scores(by_stems), results.collect_scores(by_grams)
+        all_stems = misread.add_scores(library, stems, results.collect_scores(by_misread_stems))
+        all_grams = misread.add_scores(library, grams, results.collect_scores(by_misread_grams))
         named = [
             each.id
             for id_ in list(question.named)[:_NAMED_DOCUMENTS]
             for each in library.catalog.load_document_passages(id_, most=_NAMED_PASSAGES)
         ]
-        unseen = {*stems, *grams, *named, *exact} - nearest.keys()
+        unseen = {*all_stems, *all_grams, *named} - nearest.keys()
         others = index.compute_cosines(key, vector, sorted(unseen))
         cosine = results.collect_scores(others) | nearest
-        if results.damage and not (stems or grams or cosine):
+        if results.damage and not (all_stems or all_grams or cosine):
             raise results.damage
-        return _Candidates(cosine, stems, grams)
+        return _Candidates(cosine, all_stems, all_grams, {})
+
+    def _iter_candidate_rounds(
+        self,
+        question: _AnalyzedQuestion,
+        documents: Sequence[str] | None,
+        exact: ExactMatches | None,
+        *,
+        sentence: bool,
+    ) -> Iterator[_Candidates]:
+        """Yield candidates with rising limits, while too few meet the question's conditions."""
+        matches = exact and self._score_exact_matches(exact, question)
+        if exact and matches and exact.complete and not sentence:
+            yield matches
+            return
+        for limit in (_CANDIDATE_LIMIT, _RAISED_CANDIDATE_LIMIT, _MAX_CANDIDATE_LIMIT):
+            candidates = self._retrieve_candidates(question, documents, limit)
+            yield candidates.merge_candidates(matches) if matches else candidates
+
+    def _score_exact_matches(self, exact: ExactMatches, question: _AnalyzedQuestion) -> _Candidates:
+        """Score only the passages that contain a phrase."""
+        index, key, ids = self._library.index, self._embedder.model_key, list(exact.passages)
+        cosine = _RetrieverResults().collect_scores(index.compute_cosines(key, question.vector(), ids))
+        stems, grams = PassageScorer(self._library, question.text).compute_scores(exact.passages)
+        return _Candidates(cosine, stems, grams, exact.passages)
 
     def _analyze_terms(self, question: str, language: str) -> Terms:
         """Analyze like the passages: in the question's language, or in all possible languages."""
@@ -337,7 +386,8 @@ class Searcher:
         ranked = sorted(sorted(scores), key=scores.__getitem__, reverse=True)  # by score, then by id
         for start in range(0, len(ranked), _PASSAGES_PER_FETCH):
             batch = ranked[start : start + _PASSAGES_PER_FETCH]
-            passages = catalog.load_passages(batch)
+            unread = [id_ for id_ in batch if id_ not in candidates.passages]
+            passages = candidates.passages | catalog.load_passages(unread)
             present = [passages[id_] for id_ in batch if id_ in passages]
             files = self._find_file_paths(present, paths)
             for passage in present:

@@ -124,6 +124,12 @@ def analyze_text(text: str, language: str) -> Terms:
     return Terms(stems, grams)
 
 
+def find_whole_terms(text: str) -> list[str]:
+    """Return the terms that a text is indexed by as a whole: a compound, or its only word."""
+    normal = _normalize_text(text, "")
+    return _find_compounds(normal) or _split_words(normal)[:1]
+
+
 def select_stemmers(languages: Iterable[str], text: str) -> list[str]:
     """Return those of some languages whose stemmers change a text in an unknown language, by its letters."""
     letters = set(filter(str.isalpha, unicodedata.normalize("NFKC", text)))

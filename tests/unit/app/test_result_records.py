@@ -39,8 +39,8 @@ def test_a_computed_answer_has_its_values_and_the_rows_behind_them() -> None:
     assert not {"values", "table", "computation"} & plain.keys()
 
 
-def test_a_search_says_how_it_deviates_from_the_question() -> None:
-    notice = "No passage contains all of the phrases; these contain one of them."
-    result = SearchResult((), is_near=False, milliseconds=1.5, notices=(notice,))
-    record = search_to_record(None, "a warranty", result, (), ())
-    assert (record.question, record.notices) == ("a warranty", [notice])
+def test_a_search_says_which_words_it_replaced() -> None:
+    notice = "Searched for “warranty” instead of “warrenty”."
+    result = SearchResult((), is_near=False, milliseconds=1.5, notices=(notice,), text="a warranty")
+    record = search_to_record(None, "a warrenty", result, (), ())
+    assert (record.question, record.notices) == ("a warrenty", [notice])

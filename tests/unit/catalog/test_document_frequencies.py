@@ -45,6 +45,26 @@ def test_terms_come_in_their_order_each_once(frequencies: DocumentFrequencyWrite
     assert frequencies.compute_idf([], 10) == {}
 
 
+@pytest.mark.parametrize(
+    ("letter", "most", "found"),
+    [
+        ("o", 6, {"owl": 2, "otter": 1}),
+        ("o", 5, {"owl": 2, "otter": 1}),
+        ("o", 4, {"owl": 2}),
+        ("t", 3, {"the": 9}),
+        ("ö", 9, {"öl": 1}),
+        ("p", 9, {}),
+        ("o", 0, {}),
+        ("\U0010fffe", 9, {}),
+    ],
+)
+def test_terms_that_begin_with_a_letter_are_listed_with_their_counts(
+    frequencies: DocumentFrequencyWriter, letter: str, most: int, found: dict[str, int]
+) -> None:
+    frequencies.add_counts(Counter(otter=1, öl=1))
+    assert frequencies.list_terms(letter, most) == found
+
+
 def stored(database: WritableDatabase) -> dict[str, int]:
     return {row["term"]: row["passages"] for row in database.fetch_all("SELECT * FROM terms")}
 

@@ -264,7 +264,7 @@ def test_without_an_index_nothing_of_it_is_loaded(library: LibraryWriter) -> Non
         "from desktop_rag.library.library_reader import LibraryReader; import numpy as np;"
         "library = LibraryReader(Path(sys.argv[1]));"
         "embed = lambda text: np.ones(3, np.float32);"
-        "searcher = Searcher(library, QueryEmbedder('key', ('en',), embed));"
+        "searcher = Searcher(library, QueryEmbedder('key', ('en',), embed, str.isalpha));"
         "from desktop_rag.retrieve.question import parse_question;"
         "hits = searcher.search_passages(parse_question('greenhouse budget'), 3).hits;"
         "print(bool(hits), 'lancedb' in sys.modules)"

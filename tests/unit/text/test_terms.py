@@ -8,6 +8,7 @@ import pytest
 
 from desktop_rag.text.terms import (
     analyze_text,
+    find_whole_terms,
     find_words,
     select_stemmers,
 )
@@ -113,12 +114,18 @@ def test_other_words_are_not_split(word: str) -> None:
     ],
 )
 def test_a_name_has_one_term_as_a_whole_which_texts_with_it_have_too(text: str, whole: str) -> None:
+    assert find_whole_terms(text) == [whole]
     assert whole in stems(f"It is called {text}, as before.", "en")
 
 
 def test_a_name_from_a_program_has_its_whole_term_in_every_language() -> None:
     for language in ("", "en", "de"):
-        assert "roundprice" in stems("roundPrice", language)
+        assert set(find_whole_terms("roundPrice")) <= stems("roundPrice", language)
+
+
+@pytest.mark.parametrize("text", ["", " ", "...", "\ud800"])
+def test_a_text_without_words_has_no_whole_term(text: str) -> None:
+    assert find_whole_terms(text) == []
 
 
 def test_hyphenated_words_are_found_by_their_parts_only() -> None:

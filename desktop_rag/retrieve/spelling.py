@@ -1,0 +1,89 @@
+"""Correct words of a question that neither the library nor the language has."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from desktop_rag.index.lance_errors import IndexDamagedError
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.retrieve.question import Question
+from desktop_rag.text.question_words import detect_question_language, list_question_stop_words
+from desktop_rag.text.terms import analyze_text
+
+# Of scripts with small letters, which are written with vowels and without endings for "the" and "and".
+# Shorter words are like too many others; those with a capital are names, and those with other signs codes.
+_WORD = re.compile(
+    r"(?<![\w’'@./\\-])[a-zß-öø-ÿāăąćĉčďđēęěğģīıķłļńņňőœřśşšţťūůűźżžά-ώа-я]{4,}(?![\w’'@/\\-]|\.\w)"
+)
+_LONG_WORD = 8  # letters; in longer words two letters may be wrong
+_MAX_WORDS = 12  # that are looked up
+_MAX_COMPARED = 3  # terms that are most like a stem
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """A word of a question, and the one that is searched for in its place."""
+
+    written: str
+    corrected: str
+
+
+def correct_spelling(
+    library: LibraryReader, question: Question, languages: Collection[str], knows_word: Callable[[str], bool]
+) -> tuple[str, list[Correction]]:
+    """Return the text of a question with misspelt words replaced by those of the library, and which.
+
+    A word is misspelt if neither the library has it nor `knows_word` says that it is one. The right one
+    begins with the same letter and differs in one letter, two if it is long, counting letters in the wrong
+    order as one (optimal string alignment). Questions in languages whose words are not known stay.
+    """
+    text = question.text
+    spoken = detect_question_language(text, question.language)
+    if spoken not in languages:
+        return text, []
+    stop_words = list_question_stop_words(spoken)
+    words = [each for each in dict.fromkeys(_WORD.findall(text)) if each not in stop_words][:_MAX_WORDS]
+    codes = {spoken, *library.catalog.list_languages()}
+    stems = {each: {stem for code in codes for stem in analyze_text(each, code).stems} for each in words}
+    known = library.catalog.find_terms(stem for each in stems.values() for stem in each)
+    unknown = (each for each in words if known.isdisjoint(stems[each]) and not knows_word(each))
+    similar = ((each, _find_similar_word(library, each, stems[each], stop_words)) for each in unknown)
+    corrections = [Correction(word, found) for word, found in similar if found]
+    by_word = {each.written: each.corrected for each in corrections}
+    return _WORD.sub(lambda word: by_word.get(word[0], word[0]), text), corrections
+
+
+def _find_similar_word(library: LibraryReader, word: str, stems: set[str], stop_words: frozenset[str]) -> str:
+    """Return a word of the library that is most like another, "" if none is."""
+    most = 1 + (len(word) >= _LONG_WORD)
+    if process.extractOne(word, stop_words, scorer=OSA.distance, score_cutoff=1):
+        return ""  # rather a misspelt function word
+    vocabulary = library.catalog.list_terms(word[0], len(word) + most)
+    distances = {
+        term: int(distance)
+        for stem in stems
+        for term, distance, _ in process.extract(
+            stem, vocabulary.keys(), scorer=OSA.distance, score_cutoff=most, limit=_MAX_COMPARED
+        )
+        if term.isalpha()
+    }
+    best_first = sorted(distances, key=lambda term: (distances[term], -vocabulary[term]))
+    written = (each for term in best_first for each in _find_written_forms(library, term))
+    return next((each for each in written if OSA.distance(word, each) <= most), "")
+
+
+def _find_written_forms(library: LibraryReader, term: str) -> Iterator[str]:
+    """Yield the words with a stem in a passage of the library; nothing if there is none any more."""
+    try:
+        ids = library.index.find_passages_with_terms("stems", [term], 1)
+    except IndexDamagedError:
+        return
+    for passage in library.catalog.load_passages(ids).values():
+        for word in dict.fromkeys(_WORD.findall(passage.searched_text.casefold())):
+            if term in analyze_text(word, passage.language).stems:
+                yield word
