@@ -20,7 +20,6 @@ from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.exact_match import (
     Conditions,
-    ExactMatches,
     find_exact_matches,
     list_newest_passages,
 )
@@ -28,7 +27,6 @@ from desktop_rag.retrieve.file_name_search import FileNames
 from desktop_rag.retrieve.identifiers import find_documents_with_identifiers
 from desktop_rag.retrieve.misread_terms import MisreadTerms, find_misread_terms
 from desktop_rag.retrieve.near_duplicates import drop_near_duplicates
-from desktop_rag.retrieve.passage_scorer import PassageScorer
 from desktop_rag.retrieve.picture_search import PictureSearch
 from desktop_rag.retrieve.pseudo_relevance_feedback import apply_feedback
 from desktop_rag.retrieve.question import Question, parse_question
@@ -114,17 +112,11 @@ class _AnalyzedQuestion:
 
 @dataclass(frozen=True, slots=True)
 class _Candidates:
-    """Scores of each retriever by passage id, and the passages that are already read."""
+    """Scores of each retriever by passage id."""
 
     cosine: dict[str, float]
     stems: dict[str, float]
     grams: dict[str, float]
-    passages: dict[str, Passage]
-
-    def merge_candidates(self, others: _Candidates) -> _Candidates:
-        """Return these, with the scores and passages that only `others` has added."""
-        cosine, stems = others.cosine | self.cosine, others.stems | self.stems
-        return _Candidates(cosine, stems, self.grams, others.passages | self.passages)
 
 
 class Searcher:
@@ -199,14 +191,16 @@ class Searcher:
         readable = self._is_readable(question)
         weights = choose_weights(question.text, readable=readable)
         prefers_prose = not asks_for_non_prose(question.text)
-        favoured: Mapping[str, Passage] = exact.passages if exact else {}
+        favoured: Collection[str] = exact.passages if exact else ()
+        wanted = top_k
+        if exact and exact.complete and favoured and not asked.filters.is_sentence:
+            document_ids = sorted({each.document_id for each in exact.passages.values()})
+            wanted = 1  # there are no others
         versions = self._library.version_groups
         version_of = _find_no_version if versions.is_empty() else cache(versions.find_version)
         best: list[Hit] = []
-        wanted = top_k
-        for candidates in self._iter_candidate_rounds(
-            question, document_ids, exact, sentence=asked.filters.is_sentence
-        ):
+        for limit in (_CANDIDATE_LIMIT, _RAISED_CANDIDATE_LIMIT, _MAX_CANDIDATE_LIMIT):
+            candidates = self._retrieve_candidates(question, document_ids, limit, favoured)
             hits = self._rank_hits(
                 weights, candidates, documents or {}, favoured, question.named, prefers_prose=prefers_prose
             )
@@ -273,9 +267,16 @@ class Searcher:
         return {id_: share for id_, share in named.items() if documents is None or id_ in documents}
 
     def _retrieve_candidates(
-        self, question: _AnalyzedQuestion, documents: Sequence[str] | None, limit: int
+        self,
+        question: _AnalyzedQuestion,
+        documents: Sequence[str] | None,
+        limit: int,
+        exact: Collection[str],
     ) -> _Candidates:
-        """Run all retrievers; raises IndexDamagedError if damage leaves no candidates at all."""
+        """Run all retrievers; the passages in `exact` are candidates too.
+
+        Raises IndexDamagedError if damage leaves no candidates at all.
+        """
         library, key, document_ids = self._library, self._embedder.model_key, documents or ()
         index, results = library.index, _RetrieverResults()
         terms = self._prune_terms(question)
@@ -295,36 +296,12 @@ class Searcher:
             for id_ in list(question.named)[:_NAMED_DOCUMENTS]
             for each in library.catalog.load_document_passages(id_, most=_NAMED_PASSAGES)
         ]
-        unseen = {*all_stems, *all_grams, *named} - nearest.keys()
+        unseen = {*all_stems, *all_grams, *named, *exact} - nearest.keys()
         others = index.compute_cosines(key, vector, sorted(unseen))
         cosine = results.collect_scores(others) | nearest
         if results.damage and not (all_stems or all_grams or cosine):
             raise results.damage
-        return _Candidates(cosine, all_stems, all_grams, {})
-
-    def _iter_candidate_rounds(
-        self,
-        question: _AnalyzedQuestion,
-        documents: Sequence[str] | None,
-        exact: ExactMatches | None,
-        *,
-        sentence: bool,
-    ) -> Iterator[_Candidates]:
-        """Yield candidates with rising limits, while too few meet the question's conditions."""
-        matches = exact and self._score_exact_matches(exact, question)
-        if exact and matches and exact.complete and not sentence:
-            yield matches
-            return
-        for limit in (_CANDIDATE_LIMIT, _RAISED_CANDIDATE_LIMIT, _MAX_CANDIDATE_LIMIT):
-            candidates = self._retrieve_candidates(question, documents, limit)
-            yield candidates.merge_candidates(matches) if matches else candidates
-
-    def _score_exact_matches(self, exact: ExactMatches, question: _AnalyzedQuestion) -> _Candidates:
-        """Score only the passages that contain a phrase."""
-        index, key, ids = self._library.index, self._embedder.model_key, list(exact.passages)
-        cosine = _RetrieverResults().collect_scores(index.compute_cosines(key, question.vector(), ids))
-        stems, grams = PassageScorer(self._library, question.text).compute_scores(exact.passages)
-        return _Candidates(cosine, stems, grams, exact.passages)
+        return _Candidates(cosine, all_stems, all_grams)
 
     def _analyze_terms(self, question: str, language: str) -> Terms:
         """Analyze like the passages: in the question's language, or in all possible languages."""
@@ -386,8 +363,7 @@ class Searcher:
         ranked = sorted(sorted(scores), key=scores.__getitem__, reverse=True)  # by score, then by id
         for start in range(0, len(ranked), _PASSAGES_PER_FETCH):
             batch = ranked[start : start + _PASSAGES_PER_FETCH]
-            unread = [id_ for id_ in batch if id_ not in candidates.passages]
-            passages = candidates.passages | catalog.load_passages(unread)
+            passages = catalog.load_passages(batch)
             present = [passages[id_] for id_ in batch if id_ in passages]
             files = self._find_file_paths(present, paths)
             for passage in present:

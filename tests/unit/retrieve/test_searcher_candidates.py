@@ -239,18 +239,23 @@ def test_limits_rise_while_too_few_hits_meet_the_conditions(
 
 def test_a_phrase_in_a_sentence_adds_to_the_score_of_its_passage(asked: Asked) -> None:
     index = asked.index
-    index.nearest, index.phrases = {"a": 0.8, "b": 0.2}, ["b"]
+    index.nearest, index.stems, index.phrases = {"a": 0.8, "b": 0.2}, {"b": 2.0}, ["b"]
     quoted = asked.scores('Where do the hawks "nest in the rocks" at night?')
-    b = (0.45 * 0.25**1.5 + 0.37) * ALONE + 0.2  # its stems count best of the passages with the phrase
+    b = (0.45 * 0.25**1.5 + 0.37) * ALONE + 0.2
     assert quoted == pytest.approx({"a": 0.45 * ALONE, "b": b})
     index.nearest = index.stems = index.grams = {"b": 0.9}
     assert asked.scores('Where do the hawks "nest in the rocks" at night?')["b"] == 1.0
 
 
-def test_a_phrase_among_search_words_is_all_that_is_searched_for(asked: Asked) -> None:
-    asked.index.phrases, asked.index.stems = ["b", "a"], {"a": 1.0}
+def test_a_phrase_among_search_words_is_searched_for_in_the_documents_that_hold_it(asked: Asked) -> None:
+    asked.index.phrases, asked.index.stems = ["b", "a"], {"a": 1.0, "b": 0.5}
     assert asked.scores('hawks "nest in the rocks"').keys() == {"b"}
-    assert asked.index.limits == []
+    assert asked.index.documents == [[asked.index.ids["b"].partition("-")[0]]] * len(asked.index.documents)
+
+
+def test_a_passage_with_a_phrase_is_found_by_its_vector_alone(asked: Asked) -> None:
+    asked.index.phrases, asked.index.cosines = ["b"], {"b": 0.5}
+    assert asked.scores('hawks "nest in the rocks"').keys() == {"b"}
 
 
 def test_a_long_question_is_cut_to_its_beginning(asked: Asked) -> None:
