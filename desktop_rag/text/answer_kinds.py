@@ -26,7 +26,7 @@ _DIMENSIONS = {
     "mass": {"mass"},
     "area": {"area"},
 }
-_NO_KINDS = {"about", "all", "among", "because", "definition", "event", "modal", "newest", "parts"}
+_NO_KINDS = {"about", "all", "among", "because", "changed", "definition", "event", "modal", "newest", "parts"}
 _MAX_CHARACTERS = 2_000  # of a question or a sentence; the rest is not looked at
 _CAPITAL = "A-ZÀ-ÖØ-ÞĀ-ɏΑ-ΩЀ-Я"
 _PARTICLE = r"(?:d[aeiou]s?|v[ao]n|der|den|of|the|y|e)"
@@ -129,6 +129,11 @@ def says_what_happened(text: str, language: str) -> bool:
     """Whether a sentence says that something is so, and not that it may, must or would be."""
     modal = _load_patterns().get(language, {}).get("modal")
     return modal is None or modal.search(_normalize(text[:_MAX_CHARACTERS])) is None
+
+
+def says_what_changed(text: str) -> bool:
+    """Whether a sentence says that something is no longer as it was, such as "extended to 3 May"."""
+    return _matches(text, "changed")
 
 
 def asks_for_all(question: str) -> bool:

@@ -4,29 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.answer.select.answer_model import load_answer_model
+from desktop_rag.answer.select.changed_values import find_changes, list_numbers
+from desktop_rag.answer.select.code_definitions import find_definition
 from desktop_rag.answer.select.document_dates import DocumentDate, find_document_date, is_of_dates, list_dates
 from desktop_rag.answer.select.features import FEATURES, EmbedTexts, find_head, measure_candidates
-from desktop_rag.answer.select.special_questions import (
-    find_clause,
-    find_definition,
-    presumes_unsaid_event,
-)
-from desktop_rag.answer_types import Confidence, Source
+from desktop_rag.answer.select.numbered_clauses import find_clause
+from desktop_rag.answer.select.numbered_parts import find_other_parts
+from desktop_rag.answer.select.presumed_events import presumes_unsaid_event
+from desktop_rag.answer_types import Confidence, Hit, Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candidates, join_sentences
 from desktop_rag.text.answer_kinds import asks_for_newest, split_question
-from desktop_rag.text.fact_extraction import extract_facts, normalize_fact_text
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
 from desktop_rag.text.terms import analyze_text
-from desktop_rag.text.typed_facts import Amount
 
 # Quotes are added until one of them answers the question with this probability, if any sentence does.
 _MIN_PROBABILITY = 0.9
@@ -34,6 +31,7 @@ _MIN_PROBABILITY = 0.9
 _MIN_SHARE, _SHARE_CHARACTERS = 0.05, 150
 # Where it is not sure that a sentence answers, fewer are quoted: those that are nearly as likely as the best.
 _NEAR_SHARE, _MAX_NEAR = 0.2, 4
+_OTHER_PART_SHARE = 0.01  # of its probability, for a sentence about group 2 if group 1 is asked for
 _MAX_CHARACTERS = 450  # of all; the last may exceed it by half its length
 # A sentence of another document says the same of another time if it is as likely as this share of the best,
 # or, if the newest is asked for, as the second.
@@ -42,6 +40,7 @@ _RIVAL_SHARE, _NEWEST_SHARE = 0.4, 0.1
 _FEW_WORDS = 1
 _RIVAL_TOLERANCE = 0.02  # of the share of the question's words
 _LEAST_GAP = 1e-9  # of probabilities, between two that would be equal
+_NEAR_HIT_SHARE = 0.6  # of the score of the best hit
 _BEGINNING_CHARACTERS = 300  # of a document
 
 
@@ -82,6 +81,16 @@ class RankedSentences:
                 rivals.setdefault(self.candidates[each].source.passage.document_id, []).append(each)
         return rivals
 
+    def find_changes(self) -> set[int]:
+        """Return which sentences of other documents say that the value in the best one changes."""
+        if not len(self.probabilities):
+            return set()
+        first = int(self.probabilities.argmax())
+        words, context = (self.features[:, FEATURES.index(each)] for each in ("words", "context"))
+        as_near = np.flatnonzero(context >= context[first] - _RIVAL_TOLERANCE).tolist()
+        holding = np.flatnonzero(words).tolist()
+        return find_changes(self.candidates[first], self.candidates, as_near, holding)
+
 
 class SentenceRanker:
     """Ranks the sentences of sources. For use in the thread that opened the library."""
@@ -107,6 +116,9 @@ class SentenceRanker:
             )
         model = load_answer_model()
         probabilities = model.rank_sentences(features)
+        if others := find_other_parts(question, candidates):
+            probabilities[others] *= _OTHER_PART_SHARE
+            probabilities /= probabilities.sum()
         confidence = model.judge_answer(features, probabilities)
         ranked = RankedSentences(candidates, probabilities, features, confidence)
         is_vague = len(_list_content(question)) <= _FEW_WORDS and len(ranked.find_rivals(_NEWEST_SHARE)) > 1
@@ -137,6 +149,21 @@ class SentenceRanker:
 
     def _find_heads(self, sources: Sequence[Source]) -> dict[str, str]:
         return {id_: find_head(text) for id_, text in self._load_beginnings(sources).items()}
+
+    def prefer_newest(self, question: str, hits: Sequence[Hit]) -> Sequence[Hit]:
+        """Return hits with those of the newest documents first if a question asks for the newest.
+
+        Only hits that score nearly as high as the best one change places.
+        """
+        if not hits or not asks_for_newest(question):
+            return hits
+        near = [each for each in hits if each.score >= _NEAR_HIT_SHARE * hits[0].score]
+        load = self._library.catalog.load_text_span
+        dates = {
+            id(each): find_document_date(each.path, load(each.passage.document_id, 0, _BEGINNING_CHARACTERS))
+            for each in near
+        }
+        return [*sorted(near, key=lambda each: dates[id(each)], reverse=True), *hits[len(near) :]]
 
     def select_quotes(self, question: str, ranked: RankedSentences) -> list[SentenceCandidate]:
         """Return the quotes, the best first, and those of one source together.
@@ -182,7 +209,7 @@ class SentenceRanker:
     def list_earlier(self, question: str, ranked: RankedSentences) -> list[tuple[Path, DocumentDate]]:
         """Return the older documents that give another value as the answer, with their dates."""
         dates = self._date_rivals(question, ranked)
-        values = {each: _list_numbers(ranked.candidates[each].text) for each in dates}
+        values = {each: list_numbers(ranked.candidates[each].text) for each in dates}
         newest = next(iter(dates), None)
         earlier = {
             ranked.candidates[each].source.path: date
@@ -194,10 +221,11 @@ class SentenceRanker:
     def _date_rivals(self, question: str, ranked: RankedSentences) -> dict[int, DocumentDate]:
         """Return the dates of the sentences that answer as well as the best one, the newest first.
 
-        They stand in other documents of other dates; {} without any.
+        They stand in other documents of other dates; {} without any. A sentence that says that the value of
+        the best one changes, as in "rises from 60 to 72 euros", answers as well.
         """
         by_document = ranked.find_rivals(_NEWEST_SHARE if asks_for_newest(question) else _RIVAL_SHARE)
-        found = {each for rivals in by_document.values() for each in rivals}
+        found = {each for rivals in by_document.values() for each in rivals} | ranked.find_changes()
         if len({ranked.candidates[each].source.passage.document_id for each in found}) <= 1:
             return {}
         rivals = sorted(found, key=lambda each: (-ranked.probabilities[each], each))
@@ -245,11 +273,6 @@ def _is_of_dates(candidate: SentenceCandidate, dates: Sequence[DocumentDate]) ->
 def _list_content(question: str) -> list[str]:
     """Return the stems of a question, without those of "when" or "how many"."""
     return extract_content_stems(question, detect_question_language(question, ""))
-
-
-def _list_numbers(text: str) -> set[Fraction]:
-    facts, _ = extract_facts(normalize_fact_text(text))
-    return {min(each.values) for each in facts if isinstance(each, Amount)}
 
 
 def write_quotes(quotes: Sequence[SentenceCandidate], token: CancelToken) -> Iterator[str]:

@@ -14,6 +14,7 @@ from desktop_rag.text.answer_kinds import (
     find_asked_kinds,
     find_held_kinds,
     find_requested,
+    says_what_changed,
     split_question,
 )
 
@@ -267,3 +268,25 @@ def test_what_all_is_asked_for_of_is_told_from_the_asking(question: str, request
 )
 def test_a_question_for_one_thing_does_not_ask_for_all(question: str) -> None:
     assert not asks_for_all(question)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "We are happy to extend the deadline for the revised version to 19 December.",
+        "Der Termin wird auf den 14. Mai verschoben.",
+        "La réunion est reportée au 3 mai.",
+        "La fecha ha sido aplazada hasta el 3 de mayo.",
+        "会议改到5月3日。",
+    ],
+)
+def test_a_sentence_may_say_that_a_value_changes(text: str) -> None:
+    assert says_what_changed(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["This graph extended the one in Figure 3.20.", "The deadline of 3 May no longer mattered."],
+)
+def test_other_sentences_say_nothing_of_a_new_value(text: str) -> None:
+    assert not says_what_changed(text)

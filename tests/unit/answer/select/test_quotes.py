@@ -15,7 +15,7 @@ from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer.select.answer_model import AnswerModel
 from desktop_rag.answer.select.features import FEATURES
 from desktop_rag.answer.select.quotes import RankedSentences, SentenceRanker
-from desktop_rag.answer_types import Answer, Confidence, Source
+from desktop_rag.answer_types import Answer, Confidence, Hit, Source
 from desktop_rag.app.assembly import make_answerer, make_generator
 from desktop_rag.cancel import CancelToken
 from desktop_rag.document_types import Passage
@@ -419,6 +419,41 @@ def test_sentences_of_newer_documents_come_first_if_they_answer_as_well(
     assert choose(ranker, ranked) == [f"Tower {n} is old." for n in chosen]
 
 
+def test_a_newer_sentence_that_changes_the_amount_comes_first(ranker: SentenceRanker) -> None:
+    texts = (
+        "The rent is 900 euros.",
+        "The rent rises from 900 to 950 euros.",
+        "The rent of boats is 80 euros.",
+    )
+    sources = tuple(make_source(text, n, name=f"{2020 + n}.txt") for n, text in enumerate(texts))
+    ranked = rank(0.9, 0.05, 0.05, sources=sources)
+    assert choose(ranker, ranked, "What is the rent?")[0] == texts[1]
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        ("The bus leaves at 7:15.", "The bus leaves at 6:45, not at 7:15."),
+        ("The show is on 12 June 2025.", "The show is moved from 12 June 2025 to 14 June 2025."),
+        # It does not repeat the date, and this is no date of the document.
+        ("The revised version is due by 21 November 2029.", "We extend the revised version to 3 May 2022."),
+    ],
+)
+def test_a_newer_sentence_that_changes_the_date_or_time_comes_first(
+    texts: tuple[str, str], ranker: SentenceRanker, filled: LibraryWriter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    beginnings = {"d0": texts[0], "d1": f"Mail of 2 March 2022\n{texts[1]}"}
+    monkeypatch.setattr(filled.catalog, "load_text_span", lambda id_, *_: beginnings[id_])
+    sources = tuple(make_source(text, n, name=f"{'ab'[n]}.txt") for n, text in enumerate(texts))
+    assert choose(ranker, rank(0.9, 0.05, sources=sources), "When is it?")[0] == texts[1]
+
+
+def test_a_sentence_that_changes_something_else_does_not_come_first(ranker: SentenceRanker) -> None:
+    texts = ("The bus leaves at 7:15.", "The concert is moved to 8:30.")
+    sources = tuple(make_source(text, n, name=f"{2020 + n}.txt") for n, text in enumerate(texts))
+    assert choose(ranker, rank(0.9, 0.05, sources=sources), "When is it?")[0] == texts[0]
+
+
 def test_the_part_whose_number_is_asked_for_answers(ranker: SentenceRanker) -> None:
     text = "Group 1\n\nTeacher: Ada Park.\n\nGroup 2\n\nTeacher: Tom Reed."
     paths = ((0, ("Group 1",)), (text.index("Group 2"), ("Group 2",)))
@@ -461,6 +496,36 @@ def test_a_question_of_one_word_that_several_documents_answer_is_not_surely_answ
 def test_the_best_sentences_are_listed_down_to_a_share_of_the_best() -> None:
     listed = rank(0.1, 0.6, 0.3).list_best(0.5)
     assert [each.text for each in listed] == ["Tower 1 is old.", "Tower 2 is old."]
+
+
+# -- the newest passages -----------------------------------------------------------------------
+
+
+def make_hit(name: str, score: float) -> Hit:
+    return Hit(make_source("The fee is due.").passage, Path(name), score)
+
+
+HITS = [
+    make_hit("2021.txt", 1.0),
+    make_hit("old.txt", 0.9),
+    make_hit("2023.txt", 0.7),
+    make_hit("2024.txt", 0.3),
+]
+
+
+@pytest.mark.parametrize(
+    ("question", "names"),
+    [
+        ("What is the latest fee?", ["2023", "2021", "old", "2024"]),
+        ("What is the fee now?", ["2023", "2021", "old", "2024"]),
+        ("What is the fee?", ["2021", "old", "2023", "2024"]),
+    ],
+)
+def test_passages_of_newer_documents_come_first_if_the_newest_is_asked_for(
+    question: str, names: list[str], ranker: SentenceRanker
+) -> None:
+    assert [each.path.stem for each in ranker.prefer_newest(question, HITS)] == names
+    assert list(ranker.prefer_newest(question, [])) == []
 
 
 def test_older_documents_with_another_value_are_named_with_their_dates(ranker: SentenceRanker) -> None:
