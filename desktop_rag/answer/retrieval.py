@@ -206,7 +206,8 @@ class Retriever:
             result = self._reranker.rerank_result(searched, result)
         result = replace(result, hits=tuple(self._complete_named(searched, result.hits)))
         sources = self._select_hit_sources(result, EXTRACTIVE_SOURCE_TOKENS)
-        ranked = self.ranker.rank_sentences(searched.text, sources)
+        text = " ".join((result.text or searched.text, *result.misread))  # misread forms find sentences too
+        ranked = self.ranker.rank_sentences(text, sources)
         return Retrieved(searched, result, sources, ranked)
 
     def _complete_named(self, question: Question, hits: Sequence[Hit]) -> Sequence[Hit]:

@@ -14,6 +14,7 @@ from desktop_rag.answer.ground.evidence import FEATURES, Evidence
 from desktop_rag.answer.ground.grounding_words import compile_words
 from desktop_rag.answer.ground.sentence_analysis import AnalyzedLine
 from desktop_rag.answer_types import Doubt, Support
+from desktop_rag.text.misreadings import list_misreadings
 from desktop_rag.text.phrases import QUOTATION
 from desktop_rag.text.typed_facts import Amount, Fact, is_same_amount
 
@@ -23,13 +24,6 @@ _MIN_PART = 0.25  # of what a claim adds and repeats; with less, a line says not
 _MIN_QUOTATION_CHARACTERS = 8  # shorter ones are emphasis
 # With these, sources say part of a claim; with the others they say none of it, or otherwise.
 _WEAK = frozenset({Doubt.MISREAD, Doubt.COUNTED, Doubt.COMPUTED, Doubt.PARTLY})
-# As terms have them: in lower case, without accents, and with "ss" for ß, which is read as B.
-_SINGLE = "0o0q0doq1l1iliij1t5s8b2z6b6g9g9qgq4aceuvhbftltnhnuvyao"  # in pairs
-_LOOKALIKES = (
-    *zip(_SINGLE[::2], _SINGLE[1::2], strict=True),
-    *(("rn", "m"), ("cl", "d"), ("vv", "w"), ("ii", "u"), ("li", "h"), ("ri", "n"), ("ss", "b")),
-)
-_MIN_LETTERS = 4  # shorter words without a digit look like too many others
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,21 +119,6 @@ def _find_misread(fact: Fact, lines: Iterable[AnalyzedLine]) -> str:
     ]
     words = {word for line in lines for word in _NUMBER_OR_CODE.findall(line.normalized)}
     return next((each for each in variants if each in words), "")
-
-
-def list_misreadings(term: str) -> Iterator[str]:
-    """Yield the terms that differ from one in a single place where they look alike.
-
-    The same term may come twice. A number is never taken for another number.
-    """
-    if len(term) < (2 if any(map(str.isdigit, term)) else _MIN_LETTERS):
-        return
-    for pair in _LOOKALIKES:
-        for one, other in (pair, pair[::-1]):
-            start = term.find(one)
-            while start >= 0:
-                yield term[:start] + other + term[start + len(one) :]
-                start = term.find(one, start + 1)
 
 
 def _may_be_counted(fact: Fact) -> bool:

@@ -11,13 +11,15 @@ from numpy.typing import NDArray
 
 from desktop_rag.answer.select.answer_model import load_answer_model
 from desktop_rag.answer.select.changed_values import find_changes, list_numbers
-from desktop_rag.answer.select.code_definitions import find_definition
 from desktop_rag.answer.select.document_dates import DocumentDate, find_document_date, is_of_dates, list_dates
 from desktop_rag.answer.select.features import FEATURES, EmbedTexts, find_head, measure_candidates
-from desktop_rag.answer.select.numbered_clauses import find_clause
 from desktop_rag.answer.select.numbered_parts import find_other_parts
-from desktop_rag.answer.select.presumed_events import presumes_unsaid_event
-from desktop_rag.answer_types import Confidence, Hit, Source
+from desktop_rag.answer.select.special_questions import (
+    find_clause,
+    find_definition,
+    presumes_unsaid_event,
+)
+from desktop_rag.answer_types import Confidence, Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candidates, join_sentences
@@ -40,7 +42,6 @@ _RIVAL_SHARE, _NEWEST_SHARE = 0.4, 0.1
 _FEW_WORDS = 1
 _RIVAL_TOLERANCE = 0.02  # of the share of the question's words
 _LEAST_GAP = 1e-9  # of probabilities, between two that would be equal
-_NEAR_HIT_SHARE = 0.6  # of the score of the best hit
 _BEGINNING_CHARACTERS = 300  # of a document
 
 
@@ -149,21 +150,6 @@ class SentenceRanker:
 
     def _find_heads(self, sources: Sequence[Source]) -> dict[str, str]:
         return {id_: find_head(text) for id_, text in self._load_beginnings(sources).items()}
-
-    def prefer_newest(self, question: str, hits: Sequence[Hit]) -> Sequence[Hit]:
-        """Return hits with those of the newest documents first if a question asks for the newest.
-
-        Only hits that score nearly as high as the best one change places.
-        """
-        if not hits or not asks_for_newest(question):
-            return hits
-        near = [each for each in hits if each.score >= _NEAR_HIT_SHARE * hits[0].score]
-        load = self._library.catalog.load_text_span
-        dates = {
-            id(each): find_document_date(each.path, load(each.passage.document_id, 0, _BEGINNING_CHARACTERS))
-            for each in near
-        }
-        return [*sorted(near, key=lambda each: dates[id(each)], reverse=True), *hits[len(near) :]]
 
     def select_quotes(self, question: str, ranked: RankedSentences) -> list[SentenceCandidate]:
         """Return the quotes, the best first, and those of one source together.

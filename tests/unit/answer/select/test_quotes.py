@@ -15,7 +15,7 @@ from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer.select.answer_model import AnswerModel
 from desktop_rag.answer.select.features import FEATURES
 from desktop_rag.answer.select.quotes import RankedSentences, SentenceRanker
-from desktop_rag.answer_types import Answer, Confidence, Hit, Source
+from desktop_rag.answer_types import Answer, Confidence, Source
 from desktop_rag.app.assembly import make_answerer, make_generator
 from desktop_rag.cancel import CancelToken
 from desktop_rag.document_types import Passage
@@ -496,36 +496,6 @@ def test_a_question_of_one_word_that_several_documents_answer_is_not_surely_answ
 def test_the_best_sentences_are_listed_down_to_a_share_of_the_best() -> None:
     listed = rank(0.1, 0.6, 0.3).list_best(0.5)
     assert [each.text for each in listed] == ["Tower 1 is old.", "Tower 2 is old."]
-
-
-# -- the newest passages -----------------------------------------------------------------------
-
-
-def make_hit(name: str, score: float) -> Hit:
-    return Hit(make_source("The fee is due.").passage, Path(name), score)
-
-
-HITS = [
-    make_hit("2021.txt", 1.0),
-    make_hit("old.txt", 0.9),
-    make_hit("2023.txt", 0.7),
-    make_hit("2024.txt", 0.3),
-]
-
-
-@pytest.mark.parametrize(
-    ("question", "names"),
-    [
-        ("What is the latest fee?", ["2023", "2021", "old", "2024"]),
-        ("What is the fee now?", ["2023", "2021", "old", "2024"]),
-        ("What is the fee?", ["2021", "old", "2023", "2024"]),
-    ],
-)
-def test_passages_of_newer_documents_come_first_if_the_newest_is_asked_for(
-    question: str, names: list[str], ranker: SentenceRanker
-) -> None:
-    assert [each.path.stem for each in ranker.prefer_newest(question, HITS)] == names
-    assert list(ranker.prefer_newest(question, [])) == []
 
 
 def test_older_documents_with_another_value_are_named_with_their_dates(ranker: SentenceRanker) -> None:

@@ -1,4 +1,4 @@
-"""Find the clause whose number a question names."""
+"""Questions for a clause by its number, a part of a program, or an event that no source says happened."""
 
 from __future__ import annotations
 
@@ -7,7 +7,11 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from desktop_rag.llm.sentence_candidates import SentenceCandidate
+from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.system.resources import load_words
+from desktop_rag.text.answer_kinds import asks_for_definition, find_presumed_event, says_what_happened
+from desktop_rag.text.question_words import detect_question_language, extract_content_stems
+from desktop_rag.text.terms import analyze_text
 
 _WORD = "(?:{})".format("|".join(load_words("clause_words.toml").values()))
 _NUMBER = r"\d{1,3}(?:\.\d{1,3})*[a-z]?|(?-i:[IVXL]{1,6})"
@@ -23,6 +27,14 @@ _MARK = re.compile(
     re.IGNORECASE,
 )
 _SUB_MARK = re.compile(r"\s*\(?(?P<sub>\d{1,2}|[a-z])\)\s", re.IGNORECASE)
+# A line that defines a function, a class or a type, with its name, in most languages of programs.
+_DEFINITION = re.compile(
+    r"^\s*(?:(?:export|default|public|private|protected|internal|static|final|abstract|async|pub|override)\s+)*"
+    r"(?:def|function|func|fn|fun|sub|class|struct|interface|trait|enum|type|proc|procedure)\s+"
+    r"(?:\([^)\n]*\)\s*)?(?P<name>\w+)",
+    re.MULTILINE | re.IGNORECASE,
+)
+_NAME_PARTS = re.compile(r"(?<=[a-z\d])(?=[A-Z])|_+")
 
 
 def find_clause(question: str, candidates: Sequence[SentenceCandidate]) -> list[int]:
@@ -63,3 +75,47 @@ def _read_number(match: re.Match[str]) -> str:
     groups = match.groupdict()
     number = groups.get("number") or groups.get("named") or groups.get("bare") or groups["east"]
     return re.sub(r"\s", "", number).lower()
+
+
+def find_definition(question: str, candidates: Sequence[SentenceCandidate]) -> int | None:
+    """Return which lines of a program define what a question asks for: their name has most of its words.
+
+    None if it asks for no definition, or no name has one of its words.
+    """
+    if not asks_for_definition(question):
+        return None
+    language = detect_question_language(question, "")
+    asked = set(extract_content_stems(question, language))
+    best, most = None, 0
+    for number, each in enumerate(candidates):
+        if kind_of(each.source.path) != "code":
+            continue
+        for found in _DEFINITION.finditer(each.text):
+            parts = analyze_text(_NAME_PARTS.sub(" ", found["name"]), language).stems
+            if (shared := len(asked.intersection(parts))) > most:
+                best, most = number, shared
+    return best
+
+
+def presumes_unsaid_event(question: str, candidates: Sequence[SentenceCandidate]) -> bool:
+    """Whether sentences have the verb of a presumed event, but none says that it happened.
+
+    One that says so has another word of the question too, in itself, its heading or the name of its file.
+    Where no sentence has the verb, the sources may say it in other words.
+    """
+    verb = find_presumed_event(question)
+    if not verb:
+        return False
+    spoken = detect_question_language(question, "")
+    stems = set(analyze_text(verb, spoken).stems)
+    others = set(extract_content_stems(question, spoken)) - stems
+    holding = [each for each in candidates if stems.intersection(each.terms.stems)]
+    return bool(holding) and not any(_says_event(each, others, spoken) for each in holding)
+
+
+def _says_event(candidate: SentenceCandidate, others: set[str], language: str) -> bool:
+    around = analyze_text(
+        f"{candidate.heading} {candidate.source.path.stem.replace('_', ' ')}", language
+    ).stems
+    is_about_it = bool(others.intersection((*candidate.terms.stems, *around))) or not others
+    return is_about_it and says_what_happened(candidate.text, candidate.source.passage.language)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.answer.ground.doubts import list_misreadings
+from desktop_rag.text.misreadings import list_misreadings
 
 
 @pytest.mark.parametrize(
