@@ -7,7 +7,7 @@ from functools import partial
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QAbstractAnimation, QEvent, QObject, QPropertyAnimation, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QBoxLayout, QGraphicsOpacityEffect, QLabel, QPushButton, QWidget
 from shiboken6 import isValid
 
@@ -129,6 +129,8 @@ class Notice(EscapableWidget):
 class _Panel(BoxWidget):
     """May float over a pane, below its header, so that a notice moves nothing there."""
 
+    covered = Signal(int)  # so many pixels below the header
+
     def __init__(self) -> None:
         super().__init__(spacing=0)
         self._pane: QWidget | None = None
@@ -151,12 +153,18 @@ class _Panel(BoxWidget):
             self._fit_pane()
         return super().event(event)
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Give the room back (override of Qt)."""
+        super().hideEvent(event)
+        self.covered.emit(0)
+
     def _fit_pane(self) -> None:
         if (pane := self._pane) is not None:
             header = max(self.fontMetrics().height(), _LEAST_BUTTON_TEXT) + _BUTTON_FRAME + 2 * UNIT
             width = min(pane.width(), _MAX_WIDTH)
             height = self.box_layout().totalHeightForWidth(width)
             self.setGeometry((pane.width() - width) // 2, header, width, height)
+            self.covered.emit(0 if self.isHidden() else height)
 
 
 class Notices(QObject):

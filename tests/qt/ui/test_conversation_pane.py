@@ -592,6 +592,37 @@ def test_a_reader_who_goes_to_the_bottom_stays_there_and_one_above_is_left_alone
     assert bar.value() == place
 
 
+def test_room_at_the_top_hides_no_question_and_moves_nothing_that_is_read(pane: ConversationPane) -> None:
+    transcript, bar = pane.transcript, pane.transcript.verticalScrollBar()
+    pane.start_turn("Why?")
+    transcript.keep_clear(60)
+    settle()
+    assert 60 <= last(pane).bubble.mapTo(transcript, QPoint()).y() < 100
+    pane.show_turns([Turn(i, f"Question {i}", ANSWER) for i in range(8)])
+    settle()
+    for height in (0, 60, 0):
+        transcript.keep_clear(height)
+        settle()
+        assert bar.value() == bar.maximum()
+    bar.setValue(bar.maximum() // 2)
+    before = last(pane).mapTo(transcript, QPoint()).y()
+    for height in (60, 0):
+        transcript.keep_clear(height)
+        settle()
+        assert last(pane).mapTo(transcript, QPoint()).y() == before
+
+
+def test_a_folder_that_was_read_is_named_in_one_line_where_there_is_room(pane: ConversationPane) -> None:
+    pane.offer_guide(Path("/srv/Sample documents"), "Sample documents")
+    settle()
+    [note] = [each for each in pane.added_line.findChildren(QLabel) if each.text()]
+    assert note.height() < 2 * note.fontMetrics().height()
+    pane.withdraw_guide({Path("/srv/Sample documents")})
+    assert pane.added_line.isVisible()
+    pane.withdraw_guide(set())
+    assert not pane.added_line.isVisible()
+
+
 def test_an_answer_that_a_button_shows_comes_into_view_and_is_summed_up(pane: ConversationPane) -> None:
     doubted = (replace(GUESS, doubt=Doubt.NEGATED),)
     written = Answer("?", LONG, found=True, model="Llama", sentences=doubted, quotes=ANSWER)
