@@ -22,7 +22,7 @@ from desktop_rag.answer.ground.grounding_words import (
     says_change,
 )
 from desktop_rag.answer.ground.sentence_analysis import AnalyzedLine, SourceVocabulary, compare_stems
-from desktop_rag.text.answer_kinds import asks_for_newest
+from desktop_rag.text.answer_kinds import asks_for_newest, says_what_changed
 from desktop_rag.text.fact_extraction import is_bare_numeral
 from desktop_rag.text.scripts import DENSE_CHARACTER
 from desktop_rag.text.typed_facts import Date, Fact, classify_fact, is_fact_stated
@@ -322,7 +322,8 @@ class Evidence:
     def _has_newer(self, index: int, added: NDArray[np.bool_], asked: NDArray[np.bool_]) -> bool:
         """Whether a newer document says as much of the question as a line does, and another answer.
 
-        If the newest is asked for, it may say a little less of it. A claim that says when is not outdated.
+        If the newest is asked for, it may say a little less of it, and much less if it changes the value.
+        A claim that says when is not outdated.
         """
         question = next(iter(self.claim.question.values()), None)
         says_when = any(isinstance(each, Date) for each in self.claim.first_line.facts)
@@ -332,13 +333,29 @@ class Evidence:
         of_question, of_answer = self._share(self._around, asked), self._share(self._own, added)
         dates = self.sources.dates
         date = dates[self.lines[index].source]
-        return any(
-            dates[line.source] > date > (0, 0, 0)
-            and of_question[n] >= of_question[index] - tolerance
-            and of_answer[n] < of_answer[index] - _TOLERANCE
-            and self._has_other_answer(n)
+        as_near = of_question >= of_question[index] - tolerance
+        says_less = of_answer < of_answer[index] - _TOLERANCE
+        return date > (0, 0, 0) and any(
+            (dates[line.source] > date and as_near[n] and says_less[n] and self._has_other_answer(n))
+            or (dates[line.source] >= date and self._changes_answer(n, of_answer))
             for n, line in enumerate(self.lines)
         )
+
+    def _changes_answer(self, index: int, of_answer: Matrix) -> bool:
+        """Whether a line that answers changes a fact from what the claim adds, as an older document does.
+
+        It gives the new value last: "rises from 60 to 72 euros".
+        """
+        line, dates = self.lines[index], self.sources.dates
+        if index not in self.sources.answers or not says_what_changed(line.text):
+            return False
+        facts = enumerate(self.claim.first_line.facts, self._words)
+        for fact in (fact for n, fact in facts if not self.is_asked[n]):
+            first = next((each for each in line.facts if classify_fact(each) == classify_fact(fact)), None)
+            if self.find_rival(fact, line) not in {None, first}:
+                held = np.flatnonzero(of_answer >= of_answer[index] - _TOLERANCE)
+                return any((0, 0, 0) < dates[self.lines[n].source] < dates[line.source] for n in held)
+        return False
 
     def _has_other_answer(self, index: int) -> bool:
         """Whether a line has facts of the kind of those that the claim adds, or other names."""
