@@ -6,12 +6,13 @@ And numbers in digits that the language of the window does not write.
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from itertools import combinations
 
 import numpy as np
 from PySide6.QtCore import QLocale, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QAccessible, QColor, QImage
+from PySide6.QtGui import QAccessible, QColor, QImage, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -61,6 +62,7 @@ def find_faults() -> list[str]:
         faults += _find_cut_off(widgets)
         faults += [f"foreign digits: {_describe(each)}" for each in widgets if _has_foreign_digits(each)]
         faults += [f"pale: {_describe(each)}" for each in _find_pale(window, widgets)]
+        faults += _find_shared_mnemonics(widgets)
         for parent in (window, *widgets):
             faults += _find_overlaps(parent)
             faults += _find_uneven_rows(parent)
@@ -160,6 +162,24 @@ def _find_pale(window: QWidget, widgets: list[QWidget]) -> Iterator[QWidget]:
         lightest_first = (QColor.fromRgb(int(colour)) for colour in np.roll(colours, 1))  # then the darkest
         if all(theme.contrast_ratio(each, background) < _MIN_CONTRAST for each in lightest_first):
             yield widget
+
+
+def _find_shared_mnemonics(widgets: list[QWidget]) -> Iterator[str]:
+    """Yield the texts that are reached by the same key, of which Qt then presses none."""
+    texts: dict[str, list[str]] = defaultdict(list)
+    for each in widgets:
+        for text in _list_texts_with_keys(each):
+            texts[QKeySequence.mnemonic(text).toString()].append(text)
+    yield from (f"{key} of {shared}" for key, shared in texts.items() if key and len(shared) > 1)
+
+
+def _list_texts_with_keys(widget: QWidget) -> list[str]:
+    if isinstance(widget, QMenuBar):
+        return [action.text() for action in widget.actions()]
+    if isinstance(widget, QTabBar):
+        return [widget.tabText(n) for n in range(widget.count()) if widget.isTabVisible(n)]
+    has_key = isinstance(widget, QAbstractButton) or (isinstance(widget, QLabel) and widget.buddy())
+    return [widget.text()] if has_key else []
 
 
 def _find_overlaps(parent: QWidget) -> Iterator[str]:

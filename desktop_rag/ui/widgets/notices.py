@@ -144,13 +144,13 @@ class _Panel(BoxWidget):
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Fit a new size of the pane (override of Qt)."""
         if event.type() == QEvent.Type.Resize:
-            self._fit_pane()
+            self.fit_pane()
         return False
 
     def event(self, event: QEvent) -> bool:
         """Fit other notices, or their new texts (override of Qt)."""
         if event.type() == QEvent.Type.LayoutRequest:
-            self._fit_pane()
+            self.fit_pane()
         return super().event(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -158,7 +158,8 @@ class _Panel(BoxWidget):
         super().hideEvent(event)
         self.covered.emit(0)
 
-    def _fit_pane(self) -> None:
+    def fit_pane(self) -> None:
+        """Lie over the pane, and say so."""
         if (pane := self._pane) is not None:
             header = max(self.fontMetrics().height(), _LEAST_BUTTON_TEXT) + _BUTTON_FRAME + 2 * UNIT
             width = min(pane.width(), _MAX_WIDTH)
