@@ -62,7 +62,7 @@ def find_faults() -> list[str]:
         faults += _find_cut_off(widgets)
         faults += [f"foreign digits: {_describe(each)}" for each in widgets if _has_foreign_digits(each)]
         faults += [f"pale: {_describe(each)}" for each in _find_pale(window, widgets)]
-        faults += _find_shared_mnemonics(widgets)
+        faults += _find_shared_keys(widgets)
         for parent in (window, *widgets):
             faults += _find_overlaps(parent)
             faults += _find_uneven_rows(parent)
@@ -164,13 +164,16 @@ def _find_pale(window: QWidget, widgets: list[QWidget]) -> Iterator[QWidget]:
             yield widget
 
 
-def _find_shared_mnemonics(widgets: list[QWidget]) -> Iterator[str]:
-    """Yield the texts that are reached by the same key, of which Qt then presses none."""
+def _find_shared_keys(widgets: list[QWidget]) -> Iterator[str]:
+    """Yield the texts whose key opens a menu or a tab too, which it then may not; two buttons take turns."""
     texts: dict[str, list[str]] = defaultdict(list)
+    opening: set[str] = set()
     for each in widgets:
-        for text in _list_texts_with_keys(each):
-            texts[QKeySequence.mnemonic(text).toString()].append(text)
-    yield from (f"{key} of {shared}" for key, shared in texts.items() if key and len(shared) > 1)
+        keys = {text: QKeySequence.mnemonic(text).toString() for text in _list_texts_with_keys(each)}
+        opening |= set(keys.values()) if isinstance(each, QMenuBar | QTabBar) else set()
+        for text, key in keys.items():
+            texts[key].append(text)
+    yield from (f"{key} of {texts[key]}" for key in opening if key and len(texts[key]) > 1)
 
 
 def _list_texts_with_keys(widget: QWidget) -> list[str]:
