@@ -254,7 +254,7 @@ class Evidence:
             "no_key": [lacks_key(self.claim.find_line(line.language), line) for line in lines],
             "computed": [self._is_computed(line) for line in lines],
             "rows": [math.log1p(self._count_rival_rows(n, added, asked)) for n in best],
-            "newer": [self._has_newer(n, added, asked) for n in best],
+            "newer": [self.find_newer(n) is not None for n in best],
             "quoted": [self.claim.first_line.normalized in line.normalized for line in lines],
         }
         shape = len(best)
@@ -319,27 +319,30 @@ class Evidence:
             for n, other in enumerate(self.lines)
         )
 
-    def _has_newer(self, index: int, added: NDArray[np.bool_], asked: NDArray[np.bool_]) -> bool:
-        """Whether a newer document says as much of the question as a line does, and another answer.
+    def find_newer(self, index: int) -> AnalyzedLine | None:
+        """Return a line of the newest document that says as much of the question, and another answer.
 
         If the newest is asked for, it may say a little less of it, and much less if it changes the value.
         A claim that says when is not outdated.
         """
+        added, asked = self._is_content & ~self.is_asked, self._is_content & self.is_asked
         question = next(iter(self.claim.question.values()), None)
         says_when = any(isinstance(each, Date) for each in self.claim.first_line.facts)
-        if question is None or says_when or not asked.any():
-            return False
-        tolerance = (3 if asks_for_newest(question.text) else 1) * _TOLERANCE
-        of_question, of_answer = self._share(self._around, asked), self._share(self._own, added)
         dates = self.sources.dates
         date = dates[self.lines[index].source]
+        if question is None or says_when or not asked.any() or date == (0, 0, 0):
+            return None
+        tolerance = (3 if asks_for_newest(question.text) else 1) * _TOLERANCE
+        of_question, of_answer = self._share(self._around, asked), self._share(self._own, added)
         as_near = of_question >= of_question[index] - tolerance
         says_less = of_answer < of_answer[index] - _TOLERANCE
-        return date > (0, 0, 0) and any(
-            (dates[line.source] > date and as_near[n] and says_less[n] and self._has_other_answer(n))
-            or (dates[line.source] >= date and self._changes_answer(n, of_answer))
+        newer = (
+            line
             for n, line in enumerate(self.lines)
+            if (dates[line.source] > date and as_near[n] and says_less[n] and self._has_other_answer(n))
+            or (dates[line.source] >= date and self._changes_answer(n, of_answer))
         )
+        return max(newer, key=lambda line: dates[line.source], default=None)
 
     def _changes_answer(self, index: int, of_answer: Matrix) -> bool:
         """Whether a line that answers changes a fact from what the claim adds, as an older document does.

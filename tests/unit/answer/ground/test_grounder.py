@@ -159,6 +159,8 @@ def test_what_a_newer_document_says_otherwise_is_outdated() -> None:
     answer = "The annual membership fee is 48 euros."
     outdated = ground(claim.format(35), old, new, question=question, answer=answer)
     assert (outdated.support, outdated.doubt) == (Support.UNSUPPORTED, Doubt.OUTDATED)
+    assert outdated.nearest is not None
+    assert outdated.nearest.path == new.path
     current = ground(claim.format(48), old, new, question=question, answer=answer)
     assert (current.support, current.citations) == (Support.SUPPORTED, (2,))
 
