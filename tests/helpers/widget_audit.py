@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 import numpy as np
-from PySide6.QtCore import QLocale, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QLocale, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QAccessible, QColor, QImage, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QLabel,
     QLineEdit,
+    QMainWindow,
     QMenu,
     QMenuBar,
     QPlainTextEdit,
@@ -46,6 +47,23 @@ _MAX_TAB_STOPS = 100
 _ISOLATED = re.compile("\u2068([^\u2066-\u2069]*)\u2069")  # what was put into a sentence
 _WORD_AND_NUMBER = re.compile(r"[A-Za-z][\w.+-]*(?: \d[\d.]*)*|\[\d+\]")  # F2, Ctrl+0, Qwen 2.5, a citation
 _MIN_CONTRAST = 4.4  # 4.5 less what smoothing takes from thin strokes
+
+
+class StrayWindows(QObject):
+    """Watches for parts of a window that are shown before they have a parent: each opens a window."""
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
+        self.found: list[str] = []
+        app.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        """Note a widget that opens a window (override of Qt)."""
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            is_ours = isinstance(watched, QMainWindow | QDialog)
+            if watched.windowType() == Qt.WindowType.Window and not is_ours:
+                self.found.append(f"a window of its own: {_describe(watched)}")
+        return False
 
 
 def find_faults() -> list[str]:

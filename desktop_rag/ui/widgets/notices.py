@@ -59,7 +59,6 @@ class Notice(EscapableWidget):
         buttons = [self._make_action_button(*action) for action in actions if action]
         self._buttons = BoxWidget(*((button, top_left) for button in buttons))
         self._buttons.box_layout().setAlignment(top_left)
-        self._buttons.setHidden(not buttons)
         texts = [
             make_label(allow_breaks(text), role, wraps=True)
             for text, role in ((title, "title"), (hint, ""))
@@ -67,6 +66,7 @@ class Notice(EscapableWidget):
         ]
         text_column = arrange_column(*texts, margins=(0, UNIT // 2, 0, UNIT // 2), spacing=2)
         self._body = BoxWidget((text_column, 1), self._buttons)
+        self._buttons.setHidden(not buttons)
         top, margins = Qt.AlignmentFlag.AlignTop, (UNIT + UNIT // 2, UNIT, UNIT, UNIT)
         arrange_row((self._icon, top), (self._body, 1), (close_button, top), parent=self, margins=margins)
         theme.follow_palette(self._icon, self._update_notice_icon)

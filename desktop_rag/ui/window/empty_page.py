@@ -79,7 +79,8 @@ class EmptyLibraryPage(QWidget):
     def _make_link(self, text: str, command: QAction) -> tuple[QPushButton, Qt.AlignmentFlag]:
         button = make_button(text, command.trigger, role="link")
         button.setCursor(Qt.CursorShape.PointingHandCursor)
-        button.setVisible(command.isVisible())
+        if not command.isVisible():
+            button.hide()
         command.visibleChanged.connect(lambda: button.setVisible(command.isVisible()))
         return button, Qt.AlignmentFlag.AlignHCenter
 

@@ -31,6 +31,7 @@ from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME
 from desktop_rag.ui.conversation.status_line import Spinner
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.text_browsers import AutoHeightText
+from tests.helpers.widget_audit import StrayWindows
 
 MINUTES = Citation(1, "m", Path("/docs/minutes.pdf"), 3, 0, 5, "The board approved it.")
 PLAN = Citation(2, "p", Path("/docs/plan.docx"), None, 0, 5, "Payment is due in two parts.")
@@ -610,6 +611,15 @@ def test_room_at_the_top_hides_no_question_and_moves_nothing_that_is_read(pane: 
         transcript.keep_clear(height)
         settle()
         assert last(pane).mapTo(transcript, QPoint()).y() == before
+
+
+def test_a_long_question_opens_no_window_of_its_own(pane: ConversationPane, qapp: QApplication) -> None:
+    strays = StrayWindows(qapp)
+    pane.start_turn("Why is this so? " * 400)
+    settle()
+    qapp.removeEventFilter(strays)
+    assert last(pane).bubble.more_button.isVisible()
+    assert strays.found == []
 
 
 def test_a_folder_that_was_read_is_named_in_one_line_where_there_is_room(pane: ConversationPane) -> None:
