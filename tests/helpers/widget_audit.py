@@ -199,8 +199,9 @@ def _list_texts_with_keys(widget: QWidget) -> list[str]:
         return [action.text() for action in widget.actions()]
     if isinstance(widget, QTabBar):
         return [widget.tabText(n) for n in range(widget.count()) if widget.isTabVisible(n)]
-    has_key = isinstance(widget, QAbstractButton) or (isinstance(widget, QLabel) and widget.buddy())
-    return [widget.text()] if has_key else []
+    if isinstance(widget, QLabel):
+        return [widget.text()] if isinstance(widget.buddy(), QWidget) else []
+    return [widget.text()] if isinstance(widget, QAbstractButton) else []
 
 
 def _find_overlaps(parent: QWidget) -> Iterator[str]:

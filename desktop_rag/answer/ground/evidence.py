@@ -356,8 +356,9 @@ class Evidence:
         for fact in (fact for n, fact in facts if not self.is_asked[n]):
             first = next((each for each in line.facts if classify_fact(each) == classify_fact(fact)), None)
             if self.find_rival(fact, line) not in {None, first}:
-                held = np.flatnonzero(of_answer >= of_answer[index] - _TOLERANCE)
-                return any((0, 0, 0) < dates[self.lines[n].source] < dates[line.source] for n in held)
+                is_held = of_answer >= of_answer[index] - _TOLERANCE
+                held = (each for each, holds in zip(self.lines, is_held, strict=True) if holds)
+                return any((0, 0, 0) < dates[each.source] < dates[line.source] for each in held)
         return False
 
     def _has_other_answer(self, index: int) -> bool:
