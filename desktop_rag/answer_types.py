@@ -336,7 +336,7 @@ class Answer:
         return name_files(each.path for each in (*self.citations, *self.nearest, *doubted) if each)
 
     def _is_contradicted(self, sentence: Sentence) -> bool:
-        if sentence.doubt in {Doubt.NEGATED, Doubt.MISREAD}:
+        if sentence.doubt in {Doubt.NEGATED, Doubt.MISREAD, Doubt.OUTDATED}:
             return True
         nearest = sentence.nearest.text.strip() if sentence.nearest and sentence.instead else ""
         return bool(nearest and self.quotes and nearest in self.quotes.text)

@@ -425,6 +425,8 @@ class ModelsController(QObject):
             row = ModelRow(imported.path.stem, name, "chat", imported.path)
             title = self.tr("{0} writes the answers now").format(shown)
             self._active_notices().show_notice(title, action=self._offer_trial(row))
+            if self._dialog is not None:
+                self._dialog.select_model(row.kind, row.id)
         self.refresh_model_list()
 
     def _show_transfers(self) -> None:

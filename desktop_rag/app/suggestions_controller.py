@@ -134,6 +134,7 @@ class GuideController(QObject):
         match event:
             case events.FoldersListed(folders):
                 self._folders = {each.path for each in folders}
+                self._pane.withdraw_guide(self._folders)
             case events.PathsAdded(paths):
                 self._added += [each for each in paths if each in self._folders]
             case events.LibraryCounted(_, progress):

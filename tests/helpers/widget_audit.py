@@ -6,12 +6,13 @@ And numbers in digits that the language of the window does not write.
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from itertools import combinations
 
 import numpy as np
-from PySide6.QtCore import QLocale, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QAccessible, QColor, QImage
+from PySide6.QtCore import QEvent, QLocale, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QAccessible, QColor, QImage, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -22,6 +23,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QLabel,
     QLineEdit,
+    QMainWindow,
     QMenu,
     QMenuBar,
     QPlainTextEdit,
@@ -47,6 +49,23 @@ _WORD_AND_NUMBER = re.compile(r"[A-Za-z][\w.+-]*(?: \d[\d.]*)*|\[\d+\]")  # F2, 
 _MIN_CONTRAST = 4.4  # 4.5 less what smoothing takes from thin strokes
 
 
+class StrayWindows(QObject):
+    """Watches for parts of a window that are shown before they have a parent: each opens a window."""
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
+        self.found: list[str] = []
+        app.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        """Note a widget that opens a window (override of Qt)."""
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            is_ours = isinstance(watched, QMainWindow | QDialog)
+            if watched.windowType() == Qt.WindowType.Window and not is_ours:
+                self.found.append(f"a window of its own: {_describe(watched)}")
+        return False
+
+
 def find_faults() -> list[str]:
     """Return what is wrong with the windows on the screen, a line each."""
     faults = []
@@ -61,6 +80,7 @@ def find_faults() -> list[str]:
         faults += _find_cut_off(widgets)
         faults += [f"foreign digits: {_describe(each)}" for each in widgets if _has_foreign_digits(each)]
         faults += [f"pale: {_describe(each)}" for each in _find_pale(window, widgets)]
+        faults += _find_shared_keys(widgets)
         for parent in (window, *widgets):
             faults += _find_overlaps(parent)
             faults += _find_uneven_rows(parent)
@@ -160,6 +180,28 @@ def _find_pale(window: QWidget, widgets: list[QWidget]) -> Iterator[QWidget]:
         lightest_first = (QColor.fromRgb(int(colour)) for colour in np.roll(colours, 1))  # then the darkest
         if all(theme.contrast_ratio(each, background) < _MIN_CONTRAST for each in lightest_first):
             yield widget
+
+
+def _find_shared_keys(widgets: list[QWidget]) -> Iterator[str]:
+    """Yield the texts whose key opens a menu or a tab too, which it then may not; two buttons take turns."""
+    texts: dict[str, list[str]] = defaultdict(list)
+    opening: set[str] = set()
+    for each in widgets:
+        keys = {text: QKeySequence.mnemonic(text).toString() for text in _list_texts_with_keys(each)}
+        opening |= set(keys.values()) if isinstance(each, QMenuBar | QTabBar) else set()
+        for text, key in keys.items():
+            texts[key].append(text)
+    yield from (f"{key} of {texts[key]}" for key in opening if key and len(texts[key]) > 1)
+
+
+def _list_texts_with_keys(widget: QWidget) -> list[str]:
+    if isinstance(widget, QMenuBar):
+        return [action.text() for action in widget.actions()]
+    if isinstance(widget, QTabBar):
+        return [widget.tabText(n) for n in range(widget.count()) if widget.isTabVisible(n)]
+    if isinstance(widget, QLabel):
+        return [widget.text()] if isinstance(widget.buddy(), QWidget) else []
+    return [widget.text()] if isinstance(widget, QAbstractButton) else []
 
 
 def _find_overlaps(parent: QWidget) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QPushButton
 
@@ -26,13 +26,18 @@ def press_notice_button(driver: Driver, text: str) -> None:
 
 def test_the_sample_documents_go_when_the_first_files_come(driver: Driver, tmp_path: Path) -> None:
     driver.window.actions_.add_samples.trigger()
-    driver.wait_for("minutes.md", FileState.INDEXED)
+    pane = driver.desktop.conversation_pane
+    driver.qtbot.waitUntil(pane.added_line.isVisible)
     assert shown(driver)[0] == "Sample documents"
     note = tmp_path / "note.txt"
     note.write_text("The barn has four doors.", encoding="utf-8")
     driver.drop(note)
     driver.wait_for_notice("The sample documents were removed")
     driver.qtbot.waitUntil(lambda: shown(driver) == ["note.txt"])
+    assert not pane.added_line.isVisible()
+    driver.ask("How many doors has the barn?")
+    [notice], bubble = driver.window.notices.visible_notices(), driver.last().bubble
+    assert notice.mapToGlobal(notice.rect().bottomLeft()).y() < bubble.mapToGlobal(QPoint()).y()
     press_notice_button(driver, "Add them again")
     driver.qtbot.waitUntil(lambda: "Sample documents" in shown(driver))
     assert "note.txt" in shown(driver)

@@ -253,7 +253,6 @@ def test_an_imported_file_is_used_under_the_name_it_gives_itself(
     assert [each.title for each in dialog.notices.visible_notices()] == [
         "My Own Model writes the answers now"
     ]
-    dialog.table.selectRow(dialog.model.row_number_of(file.stem))
     assert dialog.details.name.text() == "My Own Model"
     assert driver.desktop.conversation_pane.model_button.text() == "My Own Model"
     driver.window.actions_.choose_model.trigger()

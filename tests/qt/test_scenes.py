@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.ui.widgets import theme
 from tests.helpers.scenes import Scenes, apply_dark_palette
 from tests.helpers.translating import real_language, translated
-from tests.helpers.widget_audit import find_cut_off, find_faults, find_tab_order
+from tests.helpers.widget_audit import StrayWindows, find_cut_off, find_faults, find_tab_order
 
 _SETTLE_MS = 10  # there is no motion to wait for
 
@@ -32,7 +32,7 @@ def test_every_scene_is_whole_and_left_by_the_keyboard(
     if scheme == "dark":
         apply_dark_palette(qapp)
     theme.apply_theme(qapp)
-    faults = []
+    faults, strays = [], StrayWindows(qapp)
     with real_language(qapp, language):
         scenes = Scenes(tmp_path, width, height, _SETTLE_MS)
         for name in scenes.walk():
@@ -46,10 +46,11 @@ def test_every_scene_is_whole_and_left_by_the_keyboard(
                 if start is not None:
                     start.setFocus()
         scenes.close()
+    qapp.removeEventFilter(strays)
     qapp.setStyleSheet("")
     qapp.setStyle(usual[0])
     qapp.setPalette(usual[1])
-    assert faults == []
+    assert faults + strays.found == []
 
 
 def test_longer_words_of_another_language_are_not_cut_off(

@@ -47,6 +47,7 @@ def test_quotes_are_shown_with_an_answer_without_support(
         (replace(CLAIM, instead="0.42", nearest=replace(QUOTED, text="It was 0.42.")), False),
         (replace(CLAIM, instead="0.42", nearest=None), False),
         (replace(CLAIM, doubt=Doubt.NEGATED, nearest=None), True),
+        (replace(CLAIM, doubt=Doubt.OUTDATED, nearest=None), True),
         (replace(CLAIM, support=Support.WEAK, doubt=Doubt.MISREAD, instead="l5"), True),
         (replace(CLAIM, doubt=Doubt.ELSEWHERE), False),
     ],

@@ -19,7 +19,7 @@ from desktop_rag.answer.ground.changed_words import (
 from desktop_rag.answer.ground.derived_facts import find_derivation
 from desktop_rag.answer.ground.grounding_words import compile_words
 from desktop_rag.answer.ground.sentence_analysis import AnalyzedLine, SourceVocabulary, compare_stems
-from desktop_rag.text.answer_kinds import asks_for_newest
+from desktop_rag.text.answer_kinds import asks_for_newest, says_what_changed
 from desktop_rag.text.fact_extraction import is_bare_numeral
 from desktop_rag.text.scripts import DENSE_CHARACTER
 from desktop_rag.text.typed_facts import Date, Fact, classify_fact, is_fact_stated
@@ -249,7 +249,7 @@ class Evidence:
             "no_key": [lacks_key(self.claim.find_line(line.language), line) for line in lines],
             "computed": [self._is_computed(line) for line in lines],
             "rows": [math.log1p(self._count_rival_rows(n, added, asked)) for n in best],
-            "newer": [self._has_newer(n, added, asked) for n in best],
+            "newer": [self.find_newer(n) is not None for n in best],
             "quoted": [self.claim.first_line.normalized in line.normalized for line in lines],
         }
         shape = len(best)
@@ -306,26 +306,47 @@ class Evidence:
             for n, other in enumerate(self.lines)
         )
 
-    def _has_newer(self, index: int, added: NDArray[np.bool_], asked: NDArray[np.bool_]) -> bool:
-        """Whether a newer document says as much of the question as a line does, and another answer.
+    def find_newer(self, index: int) -> AnalyzedLine | None:
+        """Return a line of the newest document that says as much of the question, and another answer.
 
-        If the newest is asked for, it may say a little less of it. A claim that says when is not outdated.
+        If the newest is asked for, it may say a little less of it, and much less if it changes the value.
+        A claim that says when is not outdated.
         """
+        added, asked = self._is_content & ~self.is_asked, self._is_content & self.is_asked
         question = next(iter(self.claim.question.values()), None)
         says_when = any(isinstance(each, Date) for each in self.claim.first_line.facts)
-        if question is None or says_when or not asked.any():
-            return False
-        tolerance = (3 if asks_for_newest(question.text) else 1) * _TOLERANCE
-        of_question, of_answer = self._share(self._around, asked), self._share(self._own, added)
         dates = self.sources.dates
         date = dates[self.lines[index].source]
-        return any(
-            dates[line.source] > date > (0, 0, 0)
-            and of_question[n] >= of_question[index] - tolerance
-            and of_answer[n] < of_answer[index] - _TOLERANCE
-            and self._has_other_answer(n)
+        if question is None or says_when or not asked.any() or date == (0, 0, 0):
+            return None
+        tolerance = (3 if asks_for_newest(question.text) else 1) * _TOLERANCE
+        of_question, of_answer = self._share(self._around, asked), self._share(self._own, added)
+        as_near = of_question >= of_question[index] - tolerance
+        says_less = of_answer < of_answer[index] - _TOLERANCE
+        newer = (
+            line
             for n, line in enumerate(self.lines)
+            if (dates[line.source] > date and as_near[n] and says_less[n] and self._has_other_answer(n))
+            or (dates[line.source] >= date and self._changes_answer(n, of_answer))
         )
+        return max(newer, key=lambda line: dates[line.source], default=None)
+
+    def _changes_answer(self, index: int, of_answer: Matrix) -> bool:
+        """Whether a line that answers changes a fact from what the claim adds, as an older document does.
+
+        It gives the new value last: "rises from 60 to 72 euros".
+        """
+        line, dates = self.lines[index], self.sources.dates
+        if index not in self.sources.answers or not says_what_changed(line.text):
+            return False
+        facts = enumerate(self.claim.first_line.facts, self._words)
+        for fact in (fact for n, fact in facts if not self.is_asked[n]):
+            first = next((each for each in line.facts if classify_fact(each) == classify_fact(fact)), None)
+            if self.find_rival(fact, line) not in {None, first}:
+                is_held = of_answer >= of_answer[index] - _TOLERANCE
+                held = (each for each, holds in zip(self.lines, is_held, strict=True) if holds)
+                return any((0, 0, 0) < dates[each.source] < dates[line.source] for each in held)
+        return False
 
     def _has_other_answer(self, index: int) -> bool:
         """Whether a line has facts of the kind of those that the claim adds, or other names."""

@@ -189,7 +189,10 @@ class Grounder:
         is_open = support is not Support.UNSUPPORTED or _are_open(said)
         if is_open and not find_absent_quotations(evidence) and (doubt := find_limit(evidence)):
             return self._cite_lines(Sentence(claim.text, Support.WEAK, doubt=doubt), [line])
-        return self._doubt_claim(claim, line, find_doubt(evidence, evidence.nearest))
+        finding = find_doubt(evidence, evidence.nearest)
+        newer = evidence.find_newer(evidence.best[evidence.nearest])
+        shown = newer if newer and finding.doubt is Doubt.OUTDATED else line
+        return self._doubt_claim(claim, shown, finding)
 
     def _says_unsaid_event(self, claim: PreparedClaim) -> bool:
         """Whether a claim repeats a presumed event of the question that may happen, as far as sources say."""

@@ -39,6 +39,7 @@ from desktop_rag.ui.widgets.text_alignment import utf16_length
 from desktop_rag.ui.widgets.text_browsers import select_document, set_line_height
 from desktop_rag.ui.widgets.theme import UNIT, Colours
 
+_APOSTROPHE = re.compile("['’]")
 _LISTED_NAME = re.compile(r".*?(?=( \([^()]*\))?(\s*\[\d+\])*$)")  # before remark and citations
 
 
@@ -182,10 +183,11 @@ def _insert_heading(document: QTextDocument, position: int, location: str, style
 
 
 def _find_words(text: str, asked: frozenset[str], language: str) -> Iterator[Span]:
-    """Yield the spans of the words of the question, in whatever form they are in a text."""
+    """Yield the spans of the words of the question, in whatever form they are in a text; "'s" is none."""
     for start, end in find_words(text):
         if not PAIRED_CHARACTER.match(text[start]):
-            if asked.intersection(analyze_text(text[start:end], language).stems):
+            is_elided = end - start == 1 and _APOSTROPHE.search(text[max(start - 1, 0) : end + 1])
+            if not is_elided and asked.intersection(analyze_text(text[start:end], language).stems):
                 yield start, end
         else:
             for pair in range(start, end - 1):

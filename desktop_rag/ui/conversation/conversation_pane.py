@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -119,7 +119,13 @@ class ConversationPane(QWidget):
         self._added = folder
         self._added_note.setText(self.tr("“{0}” is read.").format(isolate_name(elide_name(name))))
         self.guide_button.setAccessibleDescription(self._added_note.text())
+        self._fit_to_font()
         self.added_line.show()
+
+    def withdraw_guide(self, folders: Container[Path]) -> None:
+        """Hide the offer of a guide unless its folder is among these."""
+        if self._added not in folders:
+            self.added_line.hide()
 
     def _request_guide(self) -> None:
         self.added_line.hide()
@@ -280,10 +286,13 @@ class ConversationPane(QWidget):
         note.setText(self.tr("No language model: answers quote your documents."))
         policy = note.sizePolicy()  # which knows that the height depends on the width
         policy.setHorizontalPolicy(QSizePolicy.Policy.Expanding)
-        note.setSizePolicy(policy)
+        for each in (note, self._added_note):
+            each.setSizePolicy(policy)
         arrange_row((note, 1000), self.choose_model_button, (STRETCH, 1), parent=self.no_model)
         dismiss = make_close_button(self.tr("Hide this line"), "", self.added_line.hide)
-        arrange_row(self._added_note, self.guide_button, STRETCH, dismiss, parent=self.added_line)
+        arrange_row(
+            (self._added_note, 1000), self.guide_button, (STRETCH, 1), dismiss, parent=self.added_line
+        )
         self.added_line.hide()
         self._fit_to_font()
         row = arrange_row(
@@ -307,9 +316,10 @@ class ConversationPane(QWidget):
         arrange_column(header, 1, (self._stack, 1), row, parent=self, spacing=0)
 
     def _fit_to_font(self) -> None:
-        """Limit the width of the column and of the note, which is not to push its button away."""
+        """Limit the width of the column and of the notes, which are not to push their buttons away."""
         self._column.setMaximumWidth(max_column_width(self.font()))
-        self._note.setMaximumWidth(self.fontMetrics().horizontalAdvance(self._note.text()) + 1)
+        for note in (self._note, self._added_note):
+            note.setMaximumWidth(self.fontMetrics().horizontalAdvance(note.text()) + 1)
 
     def changeEvent(self, event: QEvent) -> None:
         """Fit the widths to another text size (override of Qt)."""

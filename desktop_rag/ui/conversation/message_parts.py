@@ -68,7 +68,6 @@ class QuestionBubble(QFrame):
         self.text = AutoHeightText()
         self.text.setAccessibleName(self.tr("Your question"))
         self.more_button = make_button("", self._switch_length, role="inline")
-        self.more_button.setVisible(self._beginning != question)
         arrange_column(
             self.text,
             (self.more_button, Qt.AlignmentFlag.AlignLeft),
@@ -76,6 +75,7 @@ class QuestionBubble(QFrame):
             margins=(UNIT * 3 // 2, UNIT - 2, UNIT * 3 // 2, UNIT - 2),
             spacing=0,
         )
+        self.more_button.setVisible(self._beginning != question)
         self._show_question(self._beginning)
 
     def _show_question(self, shown: str) -> None:

@@ -103,6 +103,15 @@ class Transcript(QScrollArea):
         self._at_bottom = True
         self._show_earlier_turns()
 
+    def keep_clear(self, height: int) -> None:
+        """Show nothing in so many pixels at the top; what is shown below them moves only if it must."""
+        bar = self.verticalScrollBar()
+        value = bar.value() + height - self.viewportMargins().top()
+        self.setViewportMargins(0, height, 0, 0)
+        self._fit_column()
+        if self._scroll_target is None:
+            bar.setValue(value)
+
     def scroll_to_turn(self, turn_id: int) -> None:
         """Scroll to a turn and focus it."""
         while self._earlier and not any(each.turn_id == turn_id for each in self.messages):

@@ -44,7 +44,6 @@ class PasswordDialog(QDialog):
         self.field = make_password_field(self.tr("Password"))
         self.show_tick = ShowTick([self.field])
         self.others_tick = QCheckBox(self._format_others())
-        self.others_tick.setVisible(bool(others))
         self.keep_tick = KeyringTick()
         self.buttons = make_dialog_buttons(self, self._enter_password, QDialogButtonBox.StandardButton.Ok)
         first, count = self._files[0], len(self._files)
@@ -69,6 +68,7 @@ class PasswordDialog(QDialog):
             parent=self,
             margins=DIALOG_MARGINS,
         )
+        self.others_tick.setVisible(bool(others))
         self.field.textChanged.connect(self._update_ok)
         self._update_ok("")
 
@@ -132,10 +132,6 @@ class LibraryPasswordDialog(QDialog):
         self.show_tick = ShowTick(self._asked)
         self.problem = make_label(role="muted", wraps=True)
         self.buttons = make_dialog_buttons(self, self._enter_passwords, QDialogButtonBox.StandardButton.Ok)
-        self.keep_tick.setVisible(may_be_kept)
-        for field in (self.current, self.new, self.repeated):
-            field.setVisible(field in self._asked)
-            field.textChanged.connect(self._update_ok)
         arrange_column(
             make_label(title, "title", wraps=True),
             make_label(about, "muted", wraps=True),
@@ -151,6 +147,10 @@ class LibraryPasswordDialog(QDialog):
             parent=self,
             margins=DIALOG_MARGINS,
         )
+        self.keep_tick.setVisible(may_be_kept)
+        for field in (self.current, self.new, self.repeated):
+            field.setVisible(field in self._asked)
+            field.textChanged.connect(self._update_ok)
         self.new.textChanged.connect(self._fit_height)
         self._update_ok()
 

@@ -26,7 +26,7 @@ from desktop_rag.ui.models.download_progress import Transfer, format_data_size
 from desktop_rag.ui.models.model_details import ModelDetails
 from desktop_rag.ui.models.models_table import SPEED_COLUMN, ModelsTable
 from desktop_rag.ui.widgets.buttons import Disclosure, make_button, make_dialog_close
-from desktop_rag.ui.widgets.foreign_text import isolate_name, wrap_tooltip
+from desktop_rag.ui.widgets.foreign_text import isolate_name, strip_mnemonic, wrap_tooltip
 from desktop_rag.ui.widgets.layouts import (
     STRETCH,
     arrange_column,
@@ -70,7 +70,7 @@ class ModelsDialog(QDialog):
         self.tabs.setAccessibleName(self.tr("Kind of model"))
         self.tabs.setDrawBase(False)
         for title in (self.tr("&Answers"), self.tr("&Search"), self.tr("&Rerankers"), self.tr("P&ictures")):
-            self.tabs.addTab(title)
+            self.tabs.addTab(strip_mnemonic(title))  # a tab would take the key from a button
         self.intro = make_label(role="muted", wraps=True)
         self.model = ModelsTable(self)
         self.table = self._make_models_table()

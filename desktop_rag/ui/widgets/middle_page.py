@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QIcon, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QLineEdit, QListView, QMenu, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLineEdit, QListView, QMenu, QSizePolicy, QStackedWidget, QWidget
 
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.body_font import follow_body_font
@@ -21,7 +21,7 @@ _MAX_WIDTH = 95 * UNIT  # pixels
 
 
 class MiddlePage(EscapableWidget):
-    """Esc and `close_button` request to close."""
+    """Esc and `close_button` request to close. Its layout is a box that begins with a header."""
 
     close_requested = Signal()
 
@@ -31,6 +31,16 @@ class MiddlePage(EscapableWidget):
         self.close_button = make_close_button(
             self.tr("Back to the conversation"), "Esc", self.close_requested
         )
+        self._room = QWidget(self)
+        self._room.hide()
+
+    def keep_clear(self, height: int) -> None:
+        """Leave so many pixels below the header empty."""
+        layout = self.layout()
+        if isinstance(layout, QBoxLayout) and layout.indexOf(self._room) < 0:
+            layout.insertWidget(1, self._room)
+        self._room.setFixedHeight(height)
+        self._room.setVisible(height > 0)
 
 
 class SearchField(QLineEdit):

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QAbstractAnimation, QEvent, QObject, QPropertyAnimation, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QBoxLayout, QGraphicsOpacityEffect, QLabel, QPushButton, QWidget
 from shiboken6 import isValid
 
@@ -59,7 +59,6 @@ class Notice(EscapableWidget):
         buttons = [self._make_action_button(*action) for action in actions if action]
         self._buttons = BoxWidget(*((button, top_left) for button in buttons))
         self._buttons.box_layout().setAlignment(top_left)
-        self._buttons.setHidden(not buttons)
         texts = [
             make_label(allow_breaks(text), role, wraps=True)
             for text, role in ((title, "title"), (hint, ""))
@@ -67,6 +66,7 @@ class Notice(EscapableWidget):
         ]
         text_column = arrange_column(*texts, margins=(0, UNIT // 2, 0, UNIT // 2), spacing=2)
         self._body = BoxWidget((text_column, 1), self._buttons)
+        self._buttons.setHidden(not buttons)
         top, margins = Qt.AlignmentFlag.AlignTop, (UNIT + UNIT // 2, UNIT, UNIT, UNIT)
         arrange_row((self._icon, top), (self._body, 1), (close_button, top), parent=self, margins=margins)
         theme.follow_palette(self._icon, self._update_notice_icon)
@@ -129,6 +129,8 @@ class Notice(EscapableWidget):
 class _Panel(BoxWidget):
     """May float over a pane, below its header, so that a notice moves nothing there."""
 
+    covered = Signal(int)  # so many pixels below the header
+
     def __init__(self) -> None:
         super().__init__(spacing=0)
         self._pane: QWidget | None = None
@@ -142,21 +144,28 @@ class _Panel(BoxWidget):
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Fit a new size of the pane (override of Qt)."""
         if event.type() == QEvent.Type.Resize:
-            self._fit_pane()
+            self.fit_pane()
         return False
 
     def event(self, event: QEvent) -> bool:
         """Fit other notices, or their new texts (override of Qt)."""
         if event.type() == QEvent.Type.LayoutRequest:
-            self._fit_pane()
+            self.fit_pane()
         return super().event(event)
 
-    def _fit_pane(self) -> None:
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Give the room back (override of Qt)."""
+        super().hideEvent(event)
+        self.covered.emit(0)
+
+    def fit_pane(self) -> None:
+        """Lie over the pane, and say so."""
         if (pane := self._pane) is not None:
             header = max(self.fontMetrics().height(), _LEAST_BUTTON_TEXT) + _BUTTON_FRAME + 2 * UNIT
             width = min(pane.width(), _MAX_WIDTH)
             height = self.box_layout().totalHeightForWidth(width)
             self.setGeometry((pane.width() - width) // 2, header, width, height)
+            self.covered.emit(0 if self.isHidden() else height)
 
 
 class Notices(QObject):

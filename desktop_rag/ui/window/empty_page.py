@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton, QWidget
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.drop_target import draw_drop_frame
+from desktop_rag.ui.widgets.foreign_text import strip_mnemonic
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, make_label
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.theme import UNIT
@@ -28,9 +29,9 @@ class EmptyLibraryPage(QWidget):
         super().__init__()
         self.setAccessibleName(self.tr("Empty library"))
         self._icon = make_label(centred=True)
-        add_buttons = (
-            make_button(add_files.text(), add_files.trigger, role="primary"),
-            make_button(add_folder.text(), add_folder.trigger),
+        add_buttons = (  # whose keys open menus
+            make_button(strip_mnemonic(add_files.text()), add_files.trigger, role="primary"),
+            make_button(strip_mnemonic(add_folder.text()), add_folder.trigger),
         )
         steps = (
             (self.tr("Add documents"), self.tr("Drop them here, or choose them. They stay where they are.")),
@@ -78,7 +79,8 @@ class EmptyLibraryPage(QWidget):
     def _make_link(self, text: str, command: QAction) -> tuple[QPushButton, Qt.AlignmentFlag]:
         button = make_button(text, command.trigger, role="link")
         button.setCursor(Qt.CursorShape.PointingHandCursor)
-        button.setVisible(command.isVisible())
+        if not command.isVisible():
+            button.hide()
         command.visibleChanged.connect(lambda: button.setVisible(command.isVisible()))
         return button, Qt.AlignmentFlag.AlignHCenter
 

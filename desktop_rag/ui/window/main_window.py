@@ -32,6 +32,7 @@ if TYPE_CHECKING:  # so that the window frame shows before these load
     from desktop_rag.answer_types import Conversation
     from desktop_rag.ui.library.library_pane import LibraryPane
     from desktop_rag.ui.source.source_pane import SourcePane
+    from desktop_rag.ui.widgets.middle_page import MiddlePage
     from desktop_rag.ui.widgets.notices import NoticeAction
 
 _MAX_RECENT = 20  # conversations in the menu
@@ -374,13 +375,15 @@ class MainWindow(QMainWindow):
         if self._source_place.over.isVisible():
             self.hide_source()
 
-    def show_page(self, page: QWidget) -> None:
+    def show_page(self, page: MiddlePage) -> None:
         """Show a page, such as the search page, instead of the conversation."""
         self.uncover_pages()
         if self._current_page() is not page:
             self._focus_before_page = QApplication.focusWidget()
         if self._middle.indexOf(page) < 0:
             self._middle.addWidget(page)
+            self.notices.panel.covered.connect(page.keep_clear)
+            self.notices.panel.fit_pane()
         self._switch_page(page)
 
     def leave_page(self) -> None:

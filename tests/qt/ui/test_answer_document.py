@@ -205,6 +205,15 @@ def test_a_word_with_a_joiner_is_bold_in_a_quote_if_it_was_asked_for_without_one
     assert bold == ["می\u200cخواهم"]
 
 
+def test_no_letter_beside_an_apostrophe_is_bold(qapp: object) -> None:
+    quote, citation = "Plan S is Maja’s, with one month's notice.", Citation(1, "m", Path("/a"), 3, 0, 5, "x")
+    sentences = (Sentence(quote, Support.SUPPORTED, (1,)),)
+    asked = "What is Maja's plan?"
+    quoted = Answer(asked, quote, found=True, model="extractive", sentences=sentences, citations=(citation,))
+    bold = [text for text, style in formats(rendered(quoted)) if style.fontWeight() == QFont.Weight.Bold]
+    assert bold == ["Plan", "S", "Maja"]
+
+
 def test_only_what_the_sources_lack_is_underlined_with_dots(qapp: object) -> None:
     document = rendered(
         answer(

@@ -31,6 +31,7 @@ from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME
 from desktop_rag.ui.conversation.status_line import Spinner
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.text_browsers import AutoHeightText
+from tests.helpers.widget_audit import StrayWindows
 
 MINUTES = Citation(1, "m", Path("/docs/minutes.pdf"), 3, 0, 5, "The board approved it.")
 PLAN = Citation(2, "p", Path("/docs/plan.docx"), None, 0, 5, "Payment is due in two parts.")
@@ -590,6 +591,46 @@ def test_a_reader_who_goes_to_the_bottom_stays_there_and_one_above_is_left_alone
     last(pane).append_answer_text(LONG)
     settle()
     assert bar.value() == place
+
+
+def test_room_at_the_top_hides_no_question_and_moves_nothing_that_is_read(pane: ConversationPane) -> None:
+    transcript, bar = pane.transcript, pane.transcript.verticalScrollBar()
+    pane.start_turn("Why?")
+    transcript.keep_clear(60)
+    settle()
+    assert 60 <= last(pane).bubble.mapTo(transcript, QPoint()).y() < 100
+    pane.show_turns([Turn(i, f"Question {i}", ANSWER) for i in range(8)])
+    settle()
+    for height in (0, 60, 0):
+        transcript.keep_clear(height)
+        settle()
+        assert bar.value() == bar.maximum()
+    bar.setValue(bar.maximum() // 2)
+    before = last(pane).mapTo(transcript, QPoint()).y()
+    for height in (60, 0):
+        transcript.keep_clear(height)
+        settle()
+        assert last(pane).mapTo(transcript, QPoint()).y() == before
+
+
+def test_a_long_question_opens_no_window_of_its_own(pane: ConversationPane, qapp: QApplication) -> None:
+    strays = StrayWindows(qapp)
+    pane.start_turn("Why is this so? " * 400)
+    settle()
+    qapp.removeEventFilter(strays)
+    assert last(pane).bubble.more_button.isVisible()
+    assert strays.found == []
+
+
+def test_a_folder_that_was_read_is_named_in_one_line_where_there_is_room(pane: ConversationPane) -> None:
+    pane.offer_guide(Path("/srv/Sample documents"), "Sample documents")
+    settle()
+    [note] = [each for each in pane.added_line.findChildren(QLabel) if each.text()]
+    assert note.height() < 2 * note.fontMetrics().height()
+    pane.withdraw_guide({Path("/srv/Sample documents")})
+    assert pane.added_line.isVisible()
+    pane.withdraw_guide(set())
+    assert not pane.added_line.isVisible()
 
 
 def test_an_answer_that_a_button_shows_comes_into_view_and_is_summed_up(pane: ConversationPane) -> None:

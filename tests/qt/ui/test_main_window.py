@@ -6,6 +6,7 @@ import warnings
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 
@@ -38,9 +39,11 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.answer_types import Conversation
 from desktop_rag.system import paths
 from desktop_rag.types import FileRow, FileState, IngestProgress, Preview, WatchedFolder
+from desktop_rag.ui.conversation.conversations_page import ConversationsPage
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets.drop_target import DropTarget, local_paths
+from desktop_rag.ui.widgets.middle_page import MiddlePage
 from desktop_rag.ui.window.empty_page import EmptyLibraryPage
 from desktop_rag.ui.window.help_dialogs import AboutDialog, HelpWindow
 from desktop_rag.ui.window.main_window import MainWindow
@@ -249,6 +252,24 @@ def test_notices_move_nothing_and_leave_the_header_free(window: MainWindow, qtbo
     assert all(panel.rect().contains(each.geometry()) for each in notices)
 
 
+def test_notices_hide_nothing_of_a_page(window: MainWindow, qtbot: QtBot) -> None:
+    early, late = (ConversationsPage(*window.actions_.conversation_commands()) for _ in range(2))
+    window.show_page(early)
+    before = early.pages.mapTo(window, QPoint()).y()
+    notice = window.notices.show_notice("Saved as a note")
+
+    def is_clear(page: ConversationsPage) -> bool:
+        lowest, highest = (notice.mapTo(window, each).y() for each in (notice.rect().bottomLeft(), QPoint()))
+        field, rows = (each.mapTo(window, QPoint()).y() for each in (page.field, page.pages))
+        return field < highest < lowest < rows
+
+    for page in (early, late):
+        window.show_page(page)
+        qtbot.waitUntil(partial(is_clear, page))
+    notice.dismiss_notice()
+    qtbot.waitUntil(lambda: late.pages.mapTo(window, QPoint()).y() == before)
+
+
 # Commands
 
 
@@ -385,7 +406,8 @@ def test_a_page_takes_the_focus_from_the_conversation_and_gives_it_back_with_no_
     window: MainWindow, qapp: QApplication
 ) -> None:
     focused: list[QWidget | None] = []
-    page = QLineEdit()
+    page = MiddlePage()
+    page.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     window.conversation.setFocus()
     with signal_handler(qapp.focusChanged, lambda _, now: focused.append(now)):
         window.show_page(page)

@@ -278,6 +278,8 @@ def test_a_question_for_one_thing_does_not_ask_for_all(question: str) -> None:
         "La réunion est reportée au 3 mai.",
         "La fecha ha sido aplazada hasta el 3 de mayo.",
         "会议改到5月3日。",
+        "The rent rises from £1,480 to £1,610 per month.",
+        "Die Miete wird auf €720 erhöht.",
     ],
 )
 def test_a_sentence_may_say_that_a_value_changes(text: str) -> None:

@@ -159,8 +159,21 @@ def test_what_a_newer_document_says_otherwise_is_outdated() -> None:
     answer = "The annual membership fee is 48 euros."
     outdated = ground(claim.format(35), old, new, question=question, answer=answer)
     assert (outdated.support, outdated.doubt) == (Support.UNSUPPORTED, Doubt.OUTDATED)
+    assert outdated.nearest is not None
+    assert outdated.nearest.path == new.path
     current = ground(claim.format(48), old, new, question=question, answer=answer)
     assert (current.support, current.citations) == (Support.SUPPORTED, (2,))
+
+
+def test_a_value_that_a_newer_document_says_to_have_changed_is_outdated() -> None:
+    changed = "The rent rises from £1,480 to £1,610 per month."
+    old = make_source(1, "The rent is £1,480 per month, payable in advance.", name="lease Mill Lane 2023.txt")
+    new = make_source(2, changed, name="amendment 2025.txt")
+    question = "How much rent do we pay for Mill Lane?"
+    outdated = ground("We pay £1,480 per month.", old, new, question=question, answer=changed)
+    assert (outdated.support, outdated.doubt) == (Support.UNSUPPORTED, Doubt.OUTDATED)
+    for claim in ("We pay £1,610 per month.", changed):
+        assert ground(claim, old, new, question=question, answer=changed).support is Support.SUPPORTED
 
 
 def test_the_end_of_a_contract_is_supported_with_its_step() -> None:
