@@ -25,7 +25,7 @@ class LanguageModel:
             self._priors: NDArray[np.float32] = model["priors"]  # (languages,)
             self._languages: list[str] = model["languages"].tolist()
         # (n, languages) uint16 numbers of values, shared by all processes; a page is read when it is used.
-        self._weights = np.load(FOLDER / "weights.npy", mmap_mode="r")
+        self._weights = np.asarray(np.load(FOLDER / "weights.npy", mmap_mode="r"))
 
     def classify_text(self, text: str) -> str:
         """Return the ISO 639-1 code of the likeliest language, "" for none."""
