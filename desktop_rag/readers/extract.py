@@ -20,13 +20,13 @@ from desktop_rag.readers.content_formats import (
     SHEET_TEXTS,
     XML_SPREADSHEET,
     detect_sheet_text,
+    is_mailbox,
     is_package,
     recognise_archive,
     recognise_container,
 )
 from desktop_rag.readers.document_builder import check_text_length, limit_text
 from desktop_rag.readers.encoding import is_probably_text
-from desktop_rag.readers.inner_files.mailbox_container import is_mailbox
 from desktop_rag.readers.read_errors import (
     CHANGED_FILE,
     DAMAGED_FILE,
