@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from desktop_rag.text.language_model import LanguageModel
+    from desktop_rag.text.language_classifier import LanguageClassifier
 
 # English names by ISO 639-1 code: those that people ask in most and that chat models write.
 LANGUAGE_NAMES = {
@@ -34,11 +34,11 @@ def detect_language(text: str) -> str:
 
 def guess_language(text: str) -> str:
     """Return the likeliest language code, also of text too short for `detect_language`, or ""."""
-    return _load_model().classify_text(text[:_SAMPLE_CHARACTERS])
+    return _load_classifier().classify_text(text[:_SAMPLE_CHARACTERS])
 
 
 @cache
-def _load_model() -> LanguageModel:
-    from desktop_rag.text.language_model import LanguageModel  # needs NumPy
+def _load_classifier() -> LanguageClassifier:
+    from desktop_rag.text.language_classifier import LanguageClassifier  # needs NumPy
 
-    return LanguageModel()
+    return LanguageClassifier()

@@ -1,7 +1,7 @@
-"""Make the files of the language model, `text/language_model.py`, from the package `py3langid`.
+"""Make the files of the language classifier, `text/language_classifier.py`, from the package `py3langid`.
 
     pip install py3langid
-    python packaging/export_language_model.py
+    python packaging/export_language_classifier.py
 
 The package unpacks 68 MB at each start, with a table of the next state for each byte. Its model counts, for
 each byte, the longest n-gram of a list that ends there. So this list, and a weight for each n-gram and
@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from py3langid import modelio
 from py3langid.langid import MODEL_DIR, MODEL_FILE
 
-from desktop_rag.text.language_model import FOLDER, NGRAM_BYTES, pack_ngrams
+from desktop_rag.text.language_classifier import FOLDER, NGRAM_BYTES, pack_ngrams
 
 _NO_STATE = -1
 _ISO_639_1_LETTERS = 2  # length of a code
@@ -35,7 +35,7 @@ NOTICE = """\
 The model is that of py3langid {version} (https://github.com/adbar/py3langid), see LICENSE.
 Changes: its automaton is written as the list of its n-grams, its weights as numbers of their distinct values,
 languages without an ISO 639-1 code are left out, and varieties have the code of their language.
-Made by packaging/export_language_model.py.
+Made by packaging/export_language_classifier.py.
 """
 
 

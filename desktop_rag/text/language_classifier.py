@@ -1,4 +1,4 @@
-"""The language model of py3langid: naive Bayes over the longest known n-gram that ends at each byte."""
+"""The language classifier of py3langid: naive Bayes over the longest known n-gram that ends at each byte."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _BYTE = np.uint64(8)  # bits
 _LENGTH = 8 * NGRAM_BYTES[-1]  # bits before that of the length in a packed n-gram
 
 
-class LanguageModel:
+class LanguageClassifier:
     """Names the likeliest language of a text. Any thread may use it."""
 
     def __init__(self) -> None:
