@@ -10,14 +10,14 @@ IMPORTED_ON_DEMAND = (
     "jinja2", "keyring",
     "kreuzberg", "lancedb", "mcp", "mcp_types", "msgspec", "msoffcrypto",
     "olefile", "onnxruntime.capi", "pi_heif", "PIL", "psutil",
-    "py3langid", "py_rust_stemmers", "pyarrow", "pypdfium2", "python_multipart", "rapidfuzz", "rensa",
+    "py_rust_stemmers", "pyarrow", "pypdfium2", "python_multipart", "rapidfuzz", "rensa",
     "secretstorage", "jeepney", "semantic_text_splitter", "sentencex", "sqlcipher3", "starlette",
     "tokenizers", "uvicorn", "watchfiles", "xllamacpp", "xlrd",
     "zxcvbn",
 )  # fmt: skip
 
 # Read as files beside the modules.
-WITH_DATA = ("desktop_rag", "py3langid", "certifi")
+WITH_DATA = ("desktop_rag", "certifi")
 
 # Opened by a path that is put together at run time.
 WITH_LIBRARIES = ("gpt4all", "pypdfium2_raw")

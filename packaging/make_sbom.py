@@ -22,6 +22,7 @@ DATA = (
     ("models/all-MiniLM-L6-v2", "all-MiniLM-L6-v2", "Apache-2.0", "sentence-transformers"),
     ("models/PP-OCRv6-small", "PP-OCRv6 small", "Apache-2.0", "PaddleOCR"),
     ("models/PP-OCRv6-tiny", "PP-OCRv6 tiny", "Apache-2.0", "PaddleOCR"),
+    ("models/py3langid", "py3langid, its model", "BSD-3-Clause", "py3langid"),
     ("models/tessdata_fast", "tessdata_fast", "Apache-2.0", "Tesseract"),
     ("places", "GeoNames, a part", "CC-BY-4.0", "geonames.org"),
 )

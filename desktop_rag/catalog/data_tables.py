@@ -316,7 +316,7 @@ class DataTableWriter(DataTables):
     ) -> None:
         """List the tables that are stored instead of the old ones of a document, and store its fields."""
         stored = json.dumps(table_ids)
-        with self._database.transaction():
+        with self._database.relaxed_transaction():  # what a power cut loses is read again
             if not self._has_row("documents", document_id):
                 return
             self._database.execute("DELETE FROM document_fields WHERE document_id = ?", (document_id,))

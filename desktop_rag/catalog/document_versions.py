@@ -59,7 +59,7 @@ class MinHashSketch:
         words = _WORD.findall(unicodedata.normalize("NFKC", text).casefold())
         del words[_MAX_WORDS - self._word_count :]
         self._word_count += len(words)
-        numbers = {word for word in words if not word.isalpha() and _DIGIT.search(word)}
+        numbers = {word for word in set(words) if not word.isalpha() and _DIGIT.search(word)}
         self._hashes.update([f"{n} {word}" for word in numbers for n in range(_NUMBER_WEIGHT)])
         words = self._previous_words + words
         self._hashes.update(map(" ".join, zip(*(words[n:] for n in range(_SHINGLE_WORDS)), strict=False)))

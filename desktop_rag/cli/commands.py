@@ -103,7 +103,8 @@ def run_ingest_command(options: argparse.Namespace, token: CancelToken) -> int:
                 failure = step.picture_failure or failure
                 changed |= dict.fromkeys(step.changed)
                 advance(step)
-        inside = [path for path in changed if not set(queued).isdisjoint(path.parents)]
+        outer = set(queued)
+        inside = [path for path in changed if not outer.isdisjoint(path.parents)]
         rows = library.files.load_file_rows([*queued, *inside])
         held = library.files.count_library().held_pages
     if failure:

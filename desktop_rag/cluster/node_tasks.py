@@ -33,7 +33,6 @@ _DECIDING_PACKAGES = (
     *(
         "pillow",
         "py-rust-stemmers",
-        "py3langid",
         "pypdfium2",
         "semantic-text-splitter",
         "sentencex",

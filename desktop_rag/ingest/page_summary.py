@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from itertools import pairwise
 
 from desktop_rag.document_types import PageCause, PageOutcome, RecognisedText
+from desktop_rag.readers.document_builder import MAX_CHARACTERS
 
 _MAX_RANGES = 20  # of page numbers that are listed
 _UNREAD = frozenset({PageOutcome.UNREADABLE, PageOutcome.DAMAGED, PageOutcome.TOO_LARGE, PageOutcome.FAILED})
@@ -24,6 +25,12 @@ def describe_gaps(pages: Pages) -> str:
     if not unread or (unread == [PageOutcome.UNREADABLE] and len(pages) == 1):
         return ""
     return f"{len(unread)} of {len(pages)} pages could not be recognised"
+
+
+def describe_cut(characters: int) -> str:
+    """Return how much of a document with so many characters was read, "" if that was all."""
+    is_cut = characters >= MAX_CHARACTERS
+    return f"Only the first {characters:,} characters were read" if is_cut else ""
 
 
 def describe_pages(pages: Pages) -> str:

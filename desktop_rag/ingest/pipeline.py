@@ -372,6 +372,8 @@ class Pipeline:
         try:
             self._reading_stage.submit_files()
             yield self._reading_stage.commit_when_due()
+            if self._reading_stage.busy:
+                self._library.index.preload_index()  # while the reader processes start
             yield from self._indexing_stage.repair_index(token)
             again, scans = True, False
             while again:

@@ -16,7 +16,7 @@ from desktop_rag.errors import BusyFileError, DesktopRagError, ProtectedError, R
 from desktop_rag.ingest.analysis_total import AnalysisTotal
 from desktop_rag.ingest.fingerprint import identify_recognised
 from desktop_rag.ingest.inner_listing import InnerListing
-from desktop_rag.ingest.page_summary import describe_gaps, describe_pages, note_page
+from desktop_rag.ingest.page_summary import describe_cut, describe_gaps, describe_pages, note_page
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
 from desktop_rag.library.library_writer import LibraryWriter
@@ -499,7 +499,7 @@ class ReadingStage:
             tuple(file.parts),
             None if file.is_scan else file.parts[-1].seconds if file.parts else 0.0,
             file.scanned if waits else 0,
-            describe_gaps(file.pages),
+            describe_gaps(file.pages) or describe_cut(file.characters),
             describe_pages(file.pages),
             file.analysis.to_analysis(file.document_id),
         )

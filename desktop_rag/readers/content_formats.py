@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from io import BufferedReader
 from typing import Final
 
 from desktop_rag.readers.file_formats import ARCHIVES, PACKAGES
-from desktop_rag.readers.inner_files.mailbox_container import is_mailbox
 
 _SQLITE_MAGIC = b"SQLite format 3\0"
 _SEVEN_ZIP_MAGIC = b"7z\xbc\xaf\x27\x1c"
@@ -14,6 +14,9 @@ _EMPTY_ZIP_MAGIC = b"PK\x05\x06"
 _PACKED_MAGICS = (b"\x1f\x8b", b"BZh", b"\xfd7zXZ\x00")
 _TAR_MAGIC, _TAR_MAGIC_AT = b"ustar", 257
 _ZIP_MAGIC, _OLE_MAGIC = b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
+# The line before each mail of a mailbox has an address and a date, and the headers follow. A line of a mail
+# that begins like it is quoted with ">", but not by all programs.
+MAIL_SEPARATOR = re.compile(rb"From [^\r\n]{0,250}\d\d[^\r\n]{0,50}\r?\n(?=[!-9;-~]{1,80}:|>From )")
 ENCRYPTED_PACKAGE: Final = "encrypted"  # instead of a suffix (MS-OFFCRYPTO)
 XML_SPREADSHEET: Final = "XML Spreadsheet"  # likewise, of text that is named like a workbook
 DELIMITED_SHEET: Final = "delimited sheet"
@@ -64,6 +67,11 @@ def recognise_container(file: BufferedReader, head: bytes, suffix: str) -> str:
 def is_package(head: bytes) -> bool:
     """Whether a file begins as a zip archive does."""
     return head.startswith(_ZIP_MAGIC)
+
+
+def is_mailbox(head: bytes) -> bool:
+    """Whether a file begins as a mailbox does."""
+    return MAIL_SEPARATOR.match(head) is not None
 
 
 def recognise_archive(head: bytes, suffix: str) -> str:

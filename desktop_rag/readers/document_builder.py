@@ -6,10 +6,14 @@ import re
 import unicodedata
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from desktop_rag.document_types import Document, Heading, Page
 from desktop_rag.errors import SkippedError
 from desktop_rag.text.word_segmenter import find_word_cut
+
+if TYPE_CHECKING:
+    from desktop_rag.readers.scanned_pages import ReadValue
 
 # 50 million characters are about 25,000 pages, whose embedding takes a day: several such files
 # would make a library unusable on a desktop.
@@ -78,6 +82,19 @@ def check_text_length(characters: int) -> None:
     if characters > MAX_CHARACTERS:
         hint = f"At most {MAX_CHARACTERS:,} characters of a file can be stored. Split it into parts."
         raise SkippedError("Too much text in one file", hint)
+
+
+def limit_text(values: Iterable[ReadValue]) -> Iterator[ReadValue]:
+    """Yield what is read of a file until its text is as long as `MAX_CHARACTERS`; the rest is not read."""
+    left = MAX_CHARACTERS
+    for value in values:
+        if isinstance(value, Document):
+            yield _slice_document(value, 0, left) if len(value.text) > left else value
+            left -= len(value.text)
+        else:
+            yield value
+        if left <= 0:
+            return
 
 
 def split_long_document(document: Document) -> Iterator[Document]:

@@ -154,7 +154,7 @@ def _is_mostly_utf8(head: bytes) -> bool:
     """Whether the text is UTF-8 with under 5 % broken characters beyond ASCII."""
     text = head.decode("utf-8", "replace")
     broken = text.count("\ufffd")
-    return broken * 20 < sum(character > "\x7f" for character in text)
+    return broken * 20 < len(text) - len(text.encode("ascii", "ignore"))
 
 
 def _sample_non_ascii(file: BinaryIO) -> bytes:

@@ -20,13 +20,13 @@ from desktop_rag.readers.content_formats import (
     SHEET_TEXTS,
     XML_SPREADSHEET,
     detect_sheet_text,
+    is_mailbox,
     is_package,
     recognise_archive,
     recognise_container,
 )
-from desktop_rag.readers.document_builder import check_text_length
+from desktop_rag.readers.document_builder import check_text_length, limit_text
 from desktop_rag.readers.encoding import is_probably_text
-from desktop_rag.readers.inner_files.mailbox_container import is_mailbox
 from desktop_rag.readers.read_errors import (
     CHANGED_FILE,
     DAMAGED_FILE,
@@ -99,7 +99,7 @@ def extract_documents(
     empty, scanned = True, False
     try:
         content, suffix = _remove_protection(file, password)
-        for value in _read_format(content, suffix, password, recognition):
+        for value in limit_text(_read_format(content, suffix, password, recognition)):
             scanned |= isinstance(value, ScanFound) and value.pages > 0
             if not isinstance(value, Document) or value.text.strip():
                 empty &= not isinstance(value, Document)

@@ -118,11 +118,13 @@ def stream_plain_text(file: BufferedReader, suffix: str) -> Iterator[Document]:
     file.seek(0)
     fence = ""
     lines = TextIOWrapper(file, encoding, errors="replace")
-    for text in map(clean_text, _split_at_lines(lines)):
-        yield _make_document(text, suffix, fence)
-        if suffix in _MARKDOWN_SUFFIXES:
-            fence = _fence_at_end(text, fence)
-    lines.detach()  # else the file would be closed with it
+    try:
+        for text in map(clean_text, _split_at_lines(lines)):
+            yield _make_document(text, suffix, fence)
+            if suffix in _MARKDOWN_SUFFIXES:
+                fence = _fence_at_end(text, fence)
+    finally:
+        lines.detach()  # else the file would be closed with it
 
 
 def _split_at_lines(file: TextIO) -> Iterator[str]:

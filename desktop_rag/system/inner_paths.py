@@ -113,7 +113,7 @@ def name_zotero_file(folder: str, name: str, key: str, suffix: str) -> str:
 
 def find_zotero_key(path: Path) -> str:
     """Return the key of the item or attachment at a path inside a Zotero library, "" for another path."""
-    is_inside = any(each.name.lower() == ZOTERO_DATABASE for each in path.parents)
+    is_inside = ZOTERO_DATABASE in map(str.lower, path.parts[:-1])
     match = re.fullmatch(f".*{_ZOTERO_KEY.pattern}", path.stem) if is_inside else None
     return match[1] if match else ""
 

@@ -470,15 +470,14 @@ def add_named_kind(fields: Sequence[DocumentField], name: Path) -> list[Document
 
 def find_kind(line: str, *, is_title: bool) -> str | None:
     """Return the kind that is named first in a title or a name, or at the beginning of a line."""
+    word = re.search(r"\w", line)
+    first = word.start() if word else 0
     found = [
         (match.start(), -len(match[0]), number, name)
         for number, (name, pattern) in enumerate(load_document_words().any_kind.items())
-        if (match := pattern.search(line))
+        if (match := pattern.search(line) if is_title else pattern.match(line, first))
     ]
-    if not found:
-        return None
-    place, *_, name = min(found)
-    return name if is_title or not re.search(r"\w", line[:place]) else None
+    return min(found)[-1] if found else None
 
 
 def _find_number(text: str) -> Iterator[DocumentField]:

@@ -15,6 +15,7 @@ _AMOUNT = re.compile(
     r"(?<![\d.,/:-])(?:\d{1,3}(?:(?P<group>[.,'’ \u00a0\u202f])\d{3})(?:(?P=group)\d{3})*(?:[.,]\d{1,2})?"
     r"|\d+[.,]\d+)(?![\d.,/:-]*\d)"
 )
+_DIGIT = re.compile(r"\d")
 # Numbers with a word or two around them, which may be the name of a month.
 _NEAR_DIGITS = re.compile(
     r"(?:[^\W\d]{3,12}\.?,?\s(?:[^\W\d]{2,3}\s)?)?\d(?:[^\n\d]{0,18}\d)*(?:[^\n\d]{0,18})"
@@ -24,9 +25,9 @@ _MAX_MONTH, _MAX_DAY, _GROUP = 12, 31, 3
 
 def list_value_terms(text: str) -> list[str]:
     """Return the terms of the dates and amounts in a text."""
-    near_digits = "\n".join(each[0] for each in _NEAR_DIGITS.finditer(text))
-    if not near_digits:
+    if not _DIGIT.search(text):  # the other pattern takes ten times as long to find none
         return []
+    near_digits = "\n".join(each[0] for each in _NEAR_DIGITS.finditer(text))
     terms: list[str] = []
 
     def take_date(date: re.Match[str]) -> str:

@@ -22,7 +22,7 @@ from tests.helpers.patience import PATIENCE_S
 ROOT = Path(__file__).resolve().parents[2]
 HEAVY = {
     "lancedb", "pyarrow", "fastembed", "onnxruntime", "tokenizers", "gpt4all", "xllamacpp", "kreuzberg",
-    "numpy", "py3langid", "semantic_text_splitter", "sqlite3", "jinja2", "tqdm", "multiprocessing",
+    "numpy", "semantic_text_splitter", "sqlite3", "jinja2", "tqdm", "multiprocessing",
 }  # fmt: skip
 LATER = {
     "desktop_rag.answer_types", "desktop_rag.document_types",

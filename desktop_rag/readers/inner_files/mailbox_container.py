@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import IO
 
 from desktop_rag.errors import BusyFileError
+from desktop_rag.readers.content_formats import MAIL_SEPARATOR
 from desktop_rag.readers.file_formats import RECOGNISED_PICTURES, suffix_of
 from desktop_rag.readers.inner_files.listings import MAX_INNER_BYTES, Member, tidy_part
 from desktop_rag.readers.mail_reader import Attachment
@@ -24,10 +25,7 @@ _LINE_BYTES = 400  # of a line between two mails, with its surroundings
 _HEAD_BYTES = 1 << 16  # in which the headers are that name a mail
 _HASHED_BYTES = 1 << 16  # before the place up to which a mailbox was walked
 _MAX_SUBJECT_CHARACTERS = 100
-# The line before each mail has an address and a date, and the headers follow. A line of a mail that begins
-# like it is quoted with ">", but not by all programs.
-_SEPARATOR = re.compile(rb"From [^\r\n]{0,250}\d\d[^\r\n]{0,50}\r?\n(?=[!-9;-~]{1,80}:|>From )")
-_NEXT = re.compile(rb"\n" + _SEPARATOR.pattern)
+_NEXT = re.compile(rb"\n" + MAIL_SEPARATOR.pattern)
 _QUOTED = re.compile(rb"^>(?=>*From )", re.MULTILINE)
 _SLASHES = re.compile(r"[/\\]+")
 _BLANK_LINE = re.compile(rb"\r?\n\r?\n")
@@ -36,11 +34,6 @@ _END_OF_HEADER = re.compile(rb"\r?\n[ \t]*\r?\n")
 _MAY_ATTACH = re.compile(
     rb"^content-(?:type:(?!\s*text/)|disposition:\s*attachment)", re.IGNORECASE | re.MULTILINE
 )
-
-
-def is_mailbox(head: bytes) -> bool:
-    """Whether a file begins as a mailbox does."""
-    return _SEPARATOR.match(head) is not None
 
 
 @dataclass(slots=True)
@@ -101,7 +94,7 @@ class MailboxContainer:
         data = self._file.read(min(address.size_bytes, MAX_INNER_BYTES))
         if (len(data), zlib.crc32(data)) != (address.size_bytes, address.checksum):
             raise BusyFileError(*GONE_FROM_HOLDER)
-        return _QUOTED.sub(b"", _SEPARATOR.sub(b"", data, count=1))
+        return _QUOTED.sub(b"", MAIL_SEPARATOR.sub(b"", data, count=1))
 
     def hash_before(self, end: int) -> str:
         """Return the hash of the bytes before a place, "" if it is not in the file."""
@@ -130,7 +123,7 @@ def _find_separator(data: bytes, start: int) -> int:
 def _to_member(mail: _Mail) -> Member:
     from desktop_rag.readers.mail_parts import parse_message, read_header
 
-    head = _SEPARATOR.sub(b"", bytes(mail.head), count=1)
+    head = MAIL_SEPARATOR.sub(b"", bytes(mail.head), count=1)
     blank = _BLANK_LINE.search(head)
     message = parse_message(head[: blank.end()] if blank else head)
     modified_s = read_date(message.get("Date"))

@@ -243,6 +243,19 @@ def test_fields_are_stored_with_their_places_and_replaced(tables: DataTableWrite
     assert tables.count_unread_documents() == 0
 
 
+def test_tables_and_fields_do_not_wait_for_the_disk(
+    tables: DataTableWriter, database: WritableDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def wait() -> None:
+        raise AssertionError("it waits for the disk")
+
+    monkeypatch.setattr(database, "transaction", wait)
+    tables.store_tables(
+        "stock.csv", [STOCK], fields=[DocumentField("total", ColumnType.NUMBER, 1, "1", "", (0, 1))]
+    )
+    assert len(tables.list_tables()) == len(tables.list_fields()) == 1
+
+
 def test_fields_go_with_their_document(tables: DataTableWriter, database: WritableDatabase) -> None:
     store_tables(tables, "stock.csv", [], fields=[DocumentField("a", ColumnType.TEXT, "b", "b", "", (0, 1))])
     database.execute("DELETE FROM files")

@@ -206,7 +206,7 @@ def test_plain_text_is_read_without_loading_what_only_others_need(tmp_path: Path
         "print(*sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    heavy = {"numpy", "psutil", "sentencex", "tokenizers", "kreuzberg", "py3langid", "pyarrow"}
+    heavy = {"numpy", "psutil", "sentencex", "tokenizers", "kreuzberg", "pyarrow"}
     slow = {"email", "zipfile", "html.parser", "charset_normalizer", "platformdirs"}
     assert not (heavy | slow) & set(done.stdout.split())
 

@@ -12,7 +12,7 @@ import pytest
 from desktop_rag.catalog.document_writer import ExtractedFile
 from desktop_rag.document_types import AnalyzedPassage, Page, Part, Passage
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.ingest import reading_stage
+from desktop_rag.ingest import page_summary, reading_stage
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import ReadRequest
 from desktop_rag.library.library_writer import LibraryWriter
@@ -141,6 +141,26 @@ def test_a_million_characters_are_committed_at_once(
         assert state_after(steps, work, "long.txt") is state
         work.add(write(folder, "next.txt", "Pier."))
         assert state_after(steps, work, "next.txt") is not state, "they count together, then anew"
+
+
+@pytest.mark.parametrize(
+    ("characters", "title"), [(999, ""), (1_000, "Only the first 1,000 characters were read")]
+)
+def test_the_row_of_a_text_that_was_cut_says_so(
+    folder: Path,
+    library: LibraryWriter,
+    embedder: Embedder,
+    monkeypatch: pytest.MonkeyPatch,
+    characters: int,
+    title: str,
+) -> None:
+    monkeypatch.setattr(page_summary, "MAX_CHARACTERS", 1_000)
+    work = Work(library, FakeReader(reading_of(characters)), embedder)
+    path = write(folder, "long.txt", "Pier.")
+    work.add(path)
+    work.run(vectors=False)
+    row = work.row(path)
+    assert (row.state, row.title) == (FileState.SEARCHABLE, title)
 
 
 def test_what_was_read_is_committed_at_once_when_nothing_else_is(

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from desktop_rag.document_types import Document, Heading, Page
 from desktop_rag.errors import SkippedError
 from desktop_rag.readers import document_builder
-from desktop_rag.readers.document_builder import DocumentBuilder, clean_text, split_long_document, tidy_text
+from desktop_rag.readers.document_builder import (
+    DocumentBuilder,
+    clean_text,
+    limit_text,
+    split_long_document,
+    tidy_text,
+)
+from desktop_rag.readers.scanned_pages import ReadValue, ScanFound
 
 
 def test_clean_text_has_line_feeds_and_nothing_unseen() -> None:
@@ -63,6 +72,21 @@ def test_too_much_text_is_skipped_with_the_limit_named(monkeypatch: pytest.Monke
     with pytest.raises(SkippedError, match="Too much text") as caught:
         builder.add_block("more than ten characters")
     assert "10 characters" in caught.value.hint
+
+
+def test_a_text_is_read_up_to_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(document_builder, "MAX_CHARACTERS", 10)
+    first = Document("one\n\ntwo", (Page(None, 0, 8),))
+    second = Document("three", (Page(None, 0, 5),), (Heading(0, 1, "three"), Heading(2, 1, "ree")))
+
+    def read() -> Iterator[ReadValue]:
+        yield ScanFound(0)
+        yield first
+        yield second
+        raise AssertionError("more was read")
+
+    cut = Document("th", (Page(None, 0, 2),), (Heading(0, 1, "three"),))
+    assert list(limit_text(read())) == [ScanFound(0), first, cut]
 
 
 def test_a_short_document_is_one_stretch() -> None:

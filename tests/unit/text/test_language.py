@@ -46,8 +46,31 @@ def test_threads_may_ask_at_the_same_time() -> None:
 
 
 def test_importing_loads_no_model() -> None:
-    script = "import sys, desktop_rag.text.language; assert 'py3langid' not in sys.modules"
+    script = "import sys, desktop_rag.text.language; assert 'numpy' not in sys.modules"
     subprocess.run([sys.executable, "-c", script], check=True)
+
+
+def test_the_model_takes_little_memory() -> None:
+    script = (
+        "import numpy, psutil\n"
+        "from desktop_rag.text.language import detect_language\n"
+        "before = psutil.Process().memory_info().rss\n"
+        f"assert [*map(detect_language, {list(TEXTS.values())!r})] == {list(TEXTS)!r}\n"
+        "print(psutil.Process().memory_info().rss - before)"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert int(done.stdout) < 40_000_000
+
+
+@pytest.mark.parametrize("text", ["", "\n", "   "])
+def test_text_without_anything_known_makes_no_guess(text: str) -> None:
+    assert guess_language(text) == ""
+
+
+def test_capitals_do_not_change_the_language() -> None:
+    assert {code: detect_language(text.upper()) for code, text in TEXTS.items()} == {
+        each: each for each in TEXTS
+    }
 
 
 @pytest.mark.parametrize(("text", "code"), [("ราคา", "th"), ("东京", "zh"), ("서울?", "ko"), ("12 345", "")])
