@@ -7261,6 +7261,10 @@ Double-click or press F2 to rename</source>
             <translation>في السحابة فقط: قراءته تنزّله</translation>
         </message>
         <message>
+            <source>Only the first {0} characters were read</source>
+            <translation>تمت قراءة أول ⁨{0}⁩ حرف فقط</translation>
+        </message>
+        <message>
             <source>Only the first {0} columns of {1} are read.</source>
             <translation>لا تُقرأ إلا أول ⁨{0}⁩ أعمدة من ⁨{1}⁩.</translation>
         </message>

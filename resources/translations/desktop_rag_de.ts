@@ -7045,6 +7045,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Nur in der Cloud: Lesen würde sie herunterladen</translation>
         </message>
         <message>
+            <source>Only the first {0} characters were read</source>
+            <translation>Nur die ersten {0} Zeichen wurden gelesen</translation>
+        </message>
+        <message>
             <source>Only the first {0} columns of {1} are read.</source>
             <translation>Nur die ersten {0} Spalten von {1} werden gelesen.</translation>
         </message>

@@ -7045,6 +7045,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Solo en la nube: leerlo lo descargaría</translation>
         </message>
         <message>
+            <source>Only the first {0} characters were read</source>
+            <translation>Solo se leyeron los primeros {0} caracteres</translation>
+        </message>
+        <message>
             <source>Only the first {0} columns of {1} are read.</source>
             <translation>Solo se leen las primeras {0} columnas de {1}.</translation>
         </message>

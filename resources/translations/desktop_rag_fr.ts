@@ -7045,6 +7045,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Seulement dans le cloud : le lire le téléchargerait</translation>
         </message>
         <message>
+            <source>Only the first {0} characters were read</source>
+            <translation>Seuls les {0} premiers caractères ont été lus</translation>
+        </message>
+        <message>
             <source>Only the first {0} columns of {1} are read.</source>
             <translation>Seules les {0} premières colonnes de {1} sont lues.</translation>
         </message>

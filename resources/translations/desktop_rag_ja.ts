@@ -6991,6 +6991,10 @@ Double-click or press F2 to rename</source>
             <translation>クラウドのみ：読み取るとダウンロードされます</translation>
         </message>
         <message>
+            <source>Only the first {0} characters were read</source>
+            <translation>最初の {0} 文字だけを読み取りました</translation>
+        </message>
+        <message>
             <source>Only the first {0} columns of {1} are read.</source>
             <translation>{1} のうち、最初の {0} 列だけが読み取られます。</translation>
         </message>

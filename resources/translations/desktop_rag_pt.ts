@@ -7045,6 +7045,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Só na nuvem: lê-lo exigiria baixá-lo</translation>
         </message>
         <message>
+            <source>Only the first {0} characters were read</source>
+            <translation>Apenas os primeiros {0} caracteres foram lidos</translation>
+        </message>
+        <message>
             <source>Only the first {0} columns of {1} are read.</source>
             <translation>Só as primeiras {0} colunas de {1} são lidas.</translation>
         </message>

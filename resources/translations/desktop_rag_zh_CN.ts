@@ -6991,6 +6991,10 @@ Double-click or press F2 to rename</source>
             <translation>仅在云端：读取时会下载它</translation>
         </message>
         <message>
+            <source>Only the first {0} characters were read</source>
+            <translation>仅读取了前 {0} 个字符</translation>
+        </message>
+        <message>
             <source>Only the first {0} columns of {1} are read.</source>
             <translation>只读取 {1} 的前 {0} 列。</translation>
         </message>
