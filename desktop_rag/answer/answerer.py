@@ -56,6 +56,7 @@ from desktop_rag.answer.rows_read import add_rows_read
 from desktop_rag.answer.select.document_dates import format_document_date
 from desktop_rag.answer.select.features import EmbedTexts
 from desktop_rag.answer.select.quotes import RankedSentences, SentenceRanker, write_quotes
+from desktop_rag.answer.select.request_matcher import EmbedRequest
 from desktop_rag.answer.select.sentence_windows import select_sentence_windows
 from desktop_rag.answer.select_writing import SelectWriter
 from desktop_rag.answer.suggestions.proven_questions import QuestionProver
@@ -153,6 +154,7 @@ class Answerer:
         library: LibraryReader,
         searcher: Searcher,
         embed: EmbedTexts,
+        embed_request: EmbedRequest,
         reranker: HitReranker | None = None,
         languages: Sequence[str] = ("en",),
         translate: TranslateText = keep_text,
@@ -166,7 +168,7 @@ class Answerer:
         self._found_before: tuple[Source, ...] = ()  # for the words that were typed so far
         self._tables = TableAnswerer(library)
         self._documents = DocumentAnswerer(library)
-        self._whole_text_modes = WholeTextModes(library, searcher, embed, languages)
+        self._whole_text_modes = WholeTextModes(library, searcher, embed, embed_request, languages)
         self.quoter = ExtractiveGenerator()
         self.prover = QuestionProver(library, self._quote_answer)
 
