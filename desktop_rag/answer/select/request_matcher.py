@@ -16,11 +16,12 @@ EmbedRequest = Callable[[str], NDArray[np.float32]]
 
 # Scores from which on a sentence is found, and may match. Measured with benchmarks/read_everything.py. Before
 # much is known of the documents it is the cosine that counts.
-_MATCH, _NEAR, _PLAIN_MATCH = 0.17, 0.06, 0.22
+_MATCH, _NEAR, _PLAIN_MATCH, _PLAIN_NEAR = 0.17, 0.06, 0.22, 0.14
 # What the sentences of documents have in common says nothing of one of them, and a sentence that is near to
 # many others is near to any request: a hub, as in Radovanović and others, "Hubs in space", 2010. Few
 # sentences tell little.
 _NEIGHBOURS, _HUB_SHARE, _FEW_SENTENCES = 5, 0.5, 50
+_HALF = 0.5  # of the words of a request
 _SAME = 0.999  # cosine of a sentence with itself
 
 
@@ -63,16 +64,17 @@ class RequestMatcher:
     @property
     def near(self) -> float:
         """The score from which on a sentence may match."""
-        return self._trust * _NEAR + (1 - self._trust) * _PLAIN_MATCH
+        return self._trust * _NEAR + (1 - self._trust) * _PLAIN_NEAR
 
     def measure_sentences(self, candidates: Sequence[SentenceCandidate]) -> NDArray[np.float64]:
         """Return a score for each sentence, (n,) float64: 1 if it holds all words of the request.
 
-        Else it is the cosine with it less what the sentence has in common with others, or the share of its
-        words where the embedding model does not read both languages.
+        Else it is the cosine with it less what the sentence has in common with others. Where the embedding
+        model does not read both languages, a sentence with most of the words is found, one with half may match.
         """
-        scores = np.array([self._share_words(each) for each in candidates], dtype=np.float64)
-        readable = [n for n, each in enumerate(candidates) if scores[n] < 1 and self.can_compare(each)]
+        shares = np.array([self._share_words(each) for each in candidates], dtype=np.float64)
+        scores = np.where(shares > _HALF, 1.0, self.near * (shares == _HALF))
+        readable = [n for n, each in enumerate(candidates) if shares[n] < 1 and self.can_compare(each)]
         if readable:
             vectors = self._centre_vectors(self._embed([candidates[n].text for n in readable]))
             scores[readable] = vectors @ self._asked - self._measure_hubs(vectors)

@@ -151,13 +151,16 @@ def test_the_words_of_another_language_than_the_model_reads_are_compared(
     library: LibraryWriter, embedder: Embedder, extractive: Generator
 ) -> None:
     noise = "Der Lärm der Baustelle und die vielen Beschwerden hören nicht auf."
+    loud = "Der Lärm ist groß."
     texts = (
-        f"{noise} Wir bitten um eine schnelle Antwort.",
+        f"{noise} Wir bitten um eine schnelle Antwort. {loud}",
         "Der Garten ist im Frühling sehr schön geworden.",
     )
     add_letters(library, Stages(library, embedder), texts)
     _, answer = read(make_answerer(library, embedder), extractive, "Liste alle Beschwerden über Lärm")
     assert found(answer) == [noise]
+    _, answer = read(make_answerer(library, embedder), extractive, "Liste alles mit Beschwerden, Lärm")
+    assert answer.text == f"{noise}\n\n{UNSURE_HEADING}\n\n{loud}"
 
 
 def test_where_nothing_matches_it_says_how_much_was_read(answerer: Answerer, extractive: Generator) -> None:
