@@ -16,7 +16,7 @@ EmbedRequest = Callable[[str], NDArray[np.float32]]
 
 # Scores from which on a sentence is found, and may match. Measured with benchmarks/read_everything.py. Before
 # much is known of the documents it is the cosine that counts.
-_MATCH, _NEAR, _PLAIN_MATCH, _PLAIN_NEAR = 0.17, 0.06, 0.22, 0.14
+_MATCH, _NEAR, _PLAIN_MATCH, _PLAIN_NEAR = 0.2, 0.06, 0.22, 0.14
 # What the sentences of documents have in common says nothing of one of them, and a sentence that is near to
 # many others is near to any request: a hub, as in Radovanović and others, "Hubs in space", 2010. Few
 # sentences tell little.

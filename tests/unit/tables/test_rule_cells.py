@@ -59,7 +59,7 @@ def test_the_date_of_another_paper_is_not_checked() -> None:
 
 def test_the_longest_period_from_the_date_of_a_contract_is_its_term() -> None:
     text = (
-        "Agreement of the two firms. For one year from the date hereof nobody is hired away. Duties end two (2)"
+        "Agreement of the two firms. For one year from the date hereof nobody is hired away. They end two (2)"
         " years from the date of this agreement, and silence is kept for 30 days after the date of a sale."
     )
     (cell,) = fill(text, MadeColumn("term"))
