@@ -28,6 +28,7 @@ from desktop_rag.tables.document_question import (
     KindWord,
 )
 from desktop_rag.tables.document_relation import DOCUMENT, DocumentRelation, FiledDocument, relate_documents
+from desktop_rag.tables.document_words import load_document_words
 from desktop_rag.tables.plan import Operation, Plan
 from desktop_rag.tables.relation_reader import RelationReader
 from desktop_rag.tables.result_wording import write_value
@@ -368,11 +369,17 @@ def look_up_fields(
 def _list_absent(
     question: DocumentQuestion, related: DocumentRelation, selection: Selection, texts: DocumentTexts
 ) -> DocumentResult | None:
-    """Return the documents that do not mention some words; all are read for it."""
+    """Return the documents that do not mention some words, or a field of that name; all are read for it."""
     if not texts.can_search(selection.documents):
         return None
     left, total = question.left, len(related.documents)
-    holding = [each for each in selection.documents if texts.mentions_all(each, left, question.words)]
+    named = _name_fields(question)
+    holding = [
+        each
+        for each in selection.documents
+        if texts.mentions_all(each, left, question.words)
+        or any(related.find_field(each.id, name) is not None for name in named)
+    ]
     absent = tuple(each for each in selection.documents if each not in holding)
     if not holding:
         return None
@@ -389,6 +396,17 @@ def _list_absent(
     return DocumentResult(
         Asked.ABSENCE, text, labels, *_list_rows(related, absent or holding, []), total, total
     )
+
+
+def _name_fields(question: DocumentQuestion) -> list[str]:
+    """Return the fields that one of the words left in a question names, such as "penalty"."""
+    language = question.words.language
+    patterns = {name: each.asked.get(language) for name, each in load_document_words().fields.items()}
+    return [
+        name
+        for name, asked in patterns.items()
+        if asked is not None and len(question.left) == 1 and asked.fullmatch(question.left[0].text)
+    ]
 
 
 def _name_condition_fields(question: DocumentQuestion) -> list[str]:

@@ -105,6 +105,29 @@ class PaymentReader:
         known = [each for each in documents if any(each.path.is_relative_to(root) for root in roots)]
         return tuple(each for each in known if each.id not in paid), len(documents) - len(known)
 
+    def find_payment(
+        self, document: FiledDocument, related: DocumentRelation, words: TableWords
+    ) -> DocumentResult | None:
+        """Return the row of payments with the number of a document, or that there is none."""
+        number = related.list_texts(document.id, "number")[0]
+        places = [
+            _place(row)
+            for payments in self._list_payments(None)
+            for row in filter(payments.is_paid, payments.rows)
+            if normalize_value(number) in {normalize_value(str(cell)) for cell in row[2:]}
+        ]
+        if rows := tuple(self._rows.load_rows(places)):
+            first = rows[0]
+            said = self._library.catalog.load_text_span(first.document_id, first.start, first.end).strip()
+            return DocumentResult(Asked.LIST, said, (said,), (), rows[:1], 1, 1)
+        _, unknown = self.split_unpaid([document], related)
+        if unknown:
+            return None
+        said = load_document_words().get_answers(words.language)["no_payment"].format(value=number)
+        start, end = related.find_span(document.id, ["number"])
+        row = ComputedRow((number, document.path.name), document.id, document.path, start, end)
+        return DocumentResult(Asked.LIST, said, (number,), ("", ""), (row,), 1, 1)
+
     def find_unpaid_names(
         self, text: str, words: TableWords, today: date, document_ids: Collection[str] | None
     ) -> DocumentResult | None:

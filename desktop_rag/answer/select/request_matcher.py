@@ -70,7 +70,7 @@ class RequestMatcher:
         """Return a score for each sentence, (n,) float64: 1 if it holds all words of the request.
 
         Else it is the cosine with it less what the sentence has in common with others. Where the embedding
-        model does not read both languages, a sentence with most of the words is found, one with half may match.
+        model does not read both languages, most of the words are enough, and with half of them it may match.
         """
         shares = np.array([self._share_words(each) for each in candidates], dtype=np.float64)
         scores = np.where(shares > _HALF, 1.0, self.near * (shares == _HALF))
