@@ -383,7 +383,7 @@ def read_document_question(
     kind_spans = [each.span() for each in kind_word.pattern.finditer(reading.text)]
     for span in kind_spans:
         reading.cover(span)
-    differs = reading.find("differ") is not None
+    differs = reading.take("differ")
     group = None if differs else _take_group(reading, types)
     named = reading.find_fields(types)
     comparisons = [

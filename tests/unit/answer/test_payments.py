@@ -65,10 +65,10 @@ def test_it_is_said_whether_one_invoice_was_paid(work: Work, folder: Path, libra
     work.add(*files)
     work.run()
     for question, text in (
-        ("Has invoice K-202 been paid?", "2031-05-09,K-202,45,yes"),
+        ("Has invoice K-202 been paid?", "Date: 2031-05-09 · Invoice: K-202 · EUR: 45 · Paid: yes"),
         ("Was K-201 paid?", "No payment of K-201 is listed."),
         ("Wurde die Rechnung K-203 bezahlt?", "Eine Zahlung von K-203 ist nicht verzeichnet."),
-        ("La facture K-202 a-t-elle été payée ?", "2031-05-09,K-202,45,yes"),
+        ("La facture K-202 a-t-elle été payée ?", "Date: 2031-05-09 · Invoice: K-202 · EUR: 45 · Paid: yes"),
     ):
         answer = ask(library, question)
         assert answer is not None, question
