@@ -129,7 +129,8 @@ def _aggregate(
     name = choices[0]
     holding = tuple(each for each in selection.documents if related.find_field(each.id, name))
     units = {each.id: field.unit for each in holding if (field := related.find_field(each.id, name))}
-    if len(set(filter(None, units.values()))) > 1:
+    is_grouped = question.group is not None and not question.asks_extreme
+    if len(set(filter(None, units.values()))) > 1 and not is_grouped:
         return _add_by_unit(question, related, selection, units, reader)
     if not holding:
         return None
@@ -225,13 +226,15 @@ def _list_groups(
     name: str | None,
     lacking: int = 0,
 ) -> DocumentResult:
-    """Return the number of documents, or the sum or average of a field of them, for each group."""
-    groups: dict[str, list[FiledDocument]] = {}
+    """Return the number of documents, or the sum or average of a field of them by currency, for each group."""
+    column = related.get_column(name) if name else Column("", ColumnType.NUMBER)
+    groups: dict[tuple[str, str], list[FiledDocument]] = {}
     for each in documents:
         if key := _find_group(group, related, each):
-            groups.setdefault(key, []).append(each)
+            field_held = related.find_field(each.id, name) if name else None
+            unit = field_held.unit if field_held else ""
+            groups.setdefault((key, unit or column.unit), []).append(each)
     is_average = question.asked is Asked.AVERAGE
-    column = related.get_column(name) if name else Column("", ColumnType.NUMBER)
     if is_average:
         column = replace(column, decimals=_AVERAGE_DECIMALS)
     results = {key: _compute_group(related, own, name, is_average=is_average) for key, own in groups.items()}
@@ -239,7 +242,8 @@ def _list_groups(
     if question.asks_extreme:
         best = (min if question.is_lowest else max)(results.values(), default=0)
         ordered = [each for each in ordered if results[each] == best]
-    values = tuple(f"{each}: {write_value(results[each], column)}" for each in ordered)
+    written = {each: write_value(results[each], replace(column, unit=each[1])) for each in ordered}
+    values = tuple(f"{each[0]}: {text}" for each, text in written.items())
     subject = column.name or question.kind_word.text
     if is_average:
         subject = load_table_words(question.words.language).questions["average"].format(column=subject)
@@ -259,7 +263,7 @@ def _list_groups(
     shown = [*([group.name] if group.name != FOLDER else []), *([name] if name else [])]
     total = len(documents) + lacking
     rows = _list_rows(related, kept, shown)
-    points = tuple(ComputedPoint(each, results[each], write_value(results[each], column)) for each in ordered)
+    points = tuple(ComputedPoint(each[0], results[each], text) for each, text in written.items())
     series = ComputedSeries(field, column.name, points, len(points), is_time=bool(group.part))
     return DocumentResult(
         question.asked,
@@ -269,7 +273,7 @@ def _list_groups(
         used,
         total,
         is_perhaps=used < total,
-        series=series if len(points) >= LEAST_POINTS else None,
+        series=series if len(points) >= LEAST_POINTS and len({each[1] for each in ordered}) == 1 else None,
     )
 
 
