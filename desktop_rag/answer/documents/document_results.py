@@ -226,7 +226,7 @@ def _list_groups(
     name: str | None,
     lacking: int = 0,
 ) -> DocumentResult:
-    """Return the number of documents, or the sum or average of a field of them by currency, for each group."""
+    """Return the number of documents, or the sum or average of a field by currency, for each group."""
     column = related.get_column(name) if name else Column("", ColumnType.NUMBER)
     groups: dict[tuple[str, str], list[FiledDocument]] = {}
     for each in documents:

@@ -119,8 +119,8 @@ class PaymentReader:
             return None
         said = load_document_words().get_answers(words.language)["no_payment"].format(value=number)
         start, end = related.find_span(document.id, ["number"])
-        row = ComputedRow((number, document.path.name), document.id, document.path, start, end)
-        return DocumentResult(Asked.LIST, said, (number,), ("", ""), (row,), 1, 1)
+        bill = ComputedRow((number, document.path.name), document.id, document.path, start, end)
+        return DocumentResult(Asked.LIST, said, (number,), ("", ""), (bill,), 1, 1)
 
     def find_unpaid_names(
         self, text: str, words: TableWords, today: date, document_ids: Collection[str] | None

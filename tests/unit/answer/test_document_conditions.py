@@ -143,7 +143,6 @@ def test_each_group_has_the_sum_of_its_currency(work: Work, folder: Path, librar
     answer = ask(library, "What is the total of the invoices per supplier?")
     assert answer is not None
     assert answer.text == "Total by Company: Cedar Mill: 950.00 USD; Birch Trade Ltd: 120.00 EUR."
-    assert ask(library, "Which supplier has the highest total of all invoices?") is None
 
 
 @pytest.mark.parametrize("asked", ["Which invoice is cheaper?", "Which invoice is the cheapest?"])
