@@ -5,8 +5,9 @@
 
 Letters and reports are written with sentences on twelve topics, or six others, in many wordings, among
 others that come close. Printed are for each request: how many planted sentences there are, the share that
-is found (recall), the share of the findings that were not planted for it (false), and the seconds; once
-without a language model, and once with one if it is given. `--show` prints what was missed and what is false.
+is found (recall), the share of the findings that were not planted for it (false), the same with what may
+match, and the seconds; once without a language model, and once with one if it is given. `--show` prints what
+was missed and what is false.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from __future__ import annotations
 import argparse
 import tempfile
 import time
+from collections.abc import Collection, Sequence
+from dataclasses import astuple, dataclass
 from pathlib import Path
 
 from benchmarks.libraries import fill_library
@@ -26,6 +29,8 @@ from desktop_rag.llm.generation_options import GenerationOptions
 from desktop_rag.llm.generator import Generator
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.retrieve.question import parse_question
+
+Place = tuple[str, str]  # the name of a file, and a sentence in it
 
 
 def main() -> None:
@@ -59,29 +64,54 @@ def _measure_generator(
     options: argparse.Namespace,
 ) -> None:
     print(f"{generator.name}, {options.pages} pages")
-    found_total = wanted_total = listed_total = false_total = 0
+    totals = [_Figures(), _Figures()]  # of what was found, and with what may match
     for request in list(planted)[: options.requests]:
         wanted = {(file, text) for file, texts in planted[request].items() for text in texts}
         started = time.perf_counter()
         answer = _read_everything(session, generator, request)
         seconds = time.perf_counter() - started
-        listed = _list_places(answer)
-        found = {each for each in wanted if any(_is_at(each, place) for place in listed)}
-        false = [place for place in listed if not any(_is_at(each, place) for each in wanted)]
+        found, every = _list_places(answer)
+        figures = [_compare_places(wanted, each) for each in (found, every)]
         print(
-            f"  {request:44} planted {len(wanted):3}  recall {len(found) / max(len(wanted), 1):.2f}"
-            f"  false {len(false) / max(len(listed), 1):.2f} of {len(listed):3}  {seconds:6.1f} s",
+            f"  {request:44} planted {len(wanted):3}  {_format_figures(figures)}  {seconds:6.1f} s",
             flush=True,
         )
         if options.show:
-            for file, text in sorted(wanted - found):
+            for file, text in sorted(each for each in wanted if not any(_is_at(each, at) for at in every)):
                 print(f"    missed: {text} ({file})")
-            for file, text in false:
-                print(f"    false:  {text} ({file})")
-        found_total, wanted_total = found_total + len(found), wanted_total + len(wanted)
-        listed_total, false_total = listed_total + len(listed), false_total + len(false)
-    recall, false_share = found_total / max(wanted_total, 1), false_total / max(listed_total, 1)
-    print(f"  all{'':55} recall {recall:.2f}  false {false_share:.2f} of {listed_total}")
+            for file, text in found:
+                if not any(_is_at(each, (file, text)) for each in wanted):
+                    print(f"    false:  {text} ({file})")
+        totals = [total.add(each) for total, each in zip(totals, figures, strict=True)]
+    print(f"  all{'':54}  {_format_figures(totals)}")
+
+
+@dataclass(frozen=True, slots=True)
+class _Figures:
+    """Numbers of planted sentences, of those found, of listed ones, and of those that were not planted."""
+
+    wanted: int = 0
+    found: int = 0
+    listed: int = 0
+    false: int = 0
+
+    def add(self, other: _Figures) -> _Figures:
+        pairs = zip(astuple(self), astuple(other), strict=True)
+        return _Figures(*(first + second for first, second in pairs))
+
+
+def _compare_places(wanted: Collection[Place], listed: Collection[Place]) -> _Figures:
+    found = sum(any(_is_at(each, place) for place in listed) for each in wanted)
+    false = sum(not any(_is_at(each, place) for each in wanted) for place in listed)
+    return _Figures(len(wanted), found, len(listed), false)
+
+
+def _format_figures(figures: Sequence[_Figures]) -> str:
+    return ", or ".join(
+        f"recall {each.found / max(each.wanted, 1):.2f}  false {each.false / max(each.listed, 1):.2f}"
+        f" of {each.listed:3}"
+        for each in figures
+    )
 
 
 def _read_everything(session: LibrarySession, generator: Generator, request: str) -> Answer:
@@ -90,13 +120,18 @@ def _read_everything(session: LibrarySession, generator: Generator, request: str
     return next(event.answer for event in events if isinstance(event, Answered))
 
 
-def _list_places(answer: Answer) -> list[tuple[str, str]]:
-    """Return the name of the file and the text of each finding, once for each place."""
+def _list_places(answer: Answer) -> tuple[list[Place], list[Place]]:
+    """Return the places of what was found, and those with what may match."""
     names = {each.number: each.path.name for each in answer.citations}
-    return [(names[number], sentence.text) for sentence in answer.sentences for number in sentence.citations]
+    texts = [each.text for each in answer.sentences]
+    heading = next((each for each in answer.text.split("\n\n") if each not in texts), "")
+    unsure = answer.text.partition(heading)[2].split("\n\n") if heading else []
+    places = [[(names[number], each.text) for number in each.citations] for each in answer.sentences]
+    found = [place for each in places for place in each if place[1] not in unsure]
+    return found, [place for each in places for place in each]
 
 
-def _is_at(wanted: tuple[str, str], place: tuple[str, str]) -> bool:
+def _is_at(wanted: Place, place: Place) -> bool:
     return wanted[0] == place[0] and wanted[1] in " ".join(place[1].split())
 
 

@@ -39,6 +39,7 @@ from desktop_rag.answer.retrieval import Retrieved, Retriever
 from desktop_rag.answer.select.document_dates import format_document_date
 from desktop_rag.answer.select.features import EmbedTexts
 from desktop_rag.answer.select.quotes import write_quotes
+from desktop_rag.answer.select.request_matcher import EmbedRequest
 from desktop_rag.answer.select_writing import SelectWriter
 from desktop_rag.answer.suggestions.proven_questions import QuestionProver
 from desktop_rag.answer.whole_documents import find_chosen_documents, format_whole_note
@@ -91,6 +92,7 @@ class Answerer:
         library: LibraryReader,
         searcher: Searcher,
         embed: EmbedTexts,
+        embed_request: EmbedRequest,
         reranker: HitReranker | None = None,
         languages: Sequence[str] = ("en",),
         translate: TranslateText = keep_text,
@@ -101,7 +103,7 @@ class Answerer:
         self._retriever = Retriever(library, searcher, embed, reranker, languages)
         self._computer = AnswerComputer(library, searcher)
         self._found_before: tuple[Source, ...] = ()  # for the words that were typed so far
-        self._whole_text_modes = WholeTextModes(library, searcher, embed, languages)
+        self._whole_text_modes = WholeTextModes(library, searcher, embed, embed_request, languages)
         self.quoter = ExtractiveGenerator()
         self.prover = QuestionProver(library, self._quote_answer)
 

@@ -34,6 +34,7 @@ from desktop_rag.tables.document_question import (
     asks_extreme,
     asks_fields,
     asks_payments,
+    asks_whether_paid,
     call_documents,
     find_named_field,
     list_kind_words,
@@ -46,7 +47,7 @@ from desktop_rag.tables.document_question import (
 from desktop_rag.tables.document_relation import DocumentRelation, FiledDocument, relate_documents
 from desktop_rag.tables.periods import timestamp_to_date
 from desktop_rag.tables.relation_reader import RelationReader
-from desktop_rag.tables.table_links import split_tokens
+from desktop_rag.tables.table_links import normalize_value, split_tokens
 from desktop_rag.tables.table_words import TableWords, load_table_words
 from desktop_rag.text.question_words import detect_question_language
 from desktop_rag.types import NO_KIND
@@ -111,6 +112,8 @@ class DocumentAnswerer:
             self._forget_documents()
         if compared := None if only_extremes else self._compare_named(text, words, document_ids):
             return self._build_answer(question, compared, started)
+        if paid := None if only_extremes else self._find_payment(text, words, document_ids):
+            return self._build_answer(question, paid, started)
         kind_word = next((each for each in named if self._find_of_kind(each.kind, document_ids)), None)
         if only_extremes and kind_word is None:
             return None
@@ -216,6 +219,23 @@ class DocumentAnswerer:
         if bills is None:
             return None
         return self._compute_over(text, words, call_documents(_BILL, words), bills, needs_name=not is_unpaid)
+
+    def _find_payment(
+        self, text: str, words: TableWords, document_ids: Collection[str] | None
+    ) -> DocumentResult | None:
+        """Return whether one invoice was paid whose number a question names."""
+        bills = (
+            self._relate_kind(_BILL, words.language, document_ids) if asks_whether_paid(text, words) else None
+        )
+        if bills is None:
+            return None
+        said = f" {normalize_value(text)} "
+        named = [
+            each
+            for each in bills.documents
+            if any(f" {normalize_value(number)} " in said for number in bills.list_texts(each.id, "number"))
+        ]
+        return self._payments.find_payment(named[0], bills, words) if len(named) == 1 else None
 
     def _trace_value(
         self, text: str, words: TableWords, document_ids: Collection[str] | None, found_ids: Collection[str]

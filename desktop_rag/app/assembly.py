@@ -103,7 +103,15 @@ def make_answerer(
     """Return an answerer over `library`; `translate` is that of `answer_library_question`."""
     searcher = make_searcher(library, embedder)
     languages = embedder.model.languages
-    return Answerer(library, searcher, embedder.embed_texts, make_reranker(), languages, translate)
+    return Answerer(
+        library,
+        searcher,
+        embedder.embed_texts,
+        embedder.embed_request,
+        make_reranker(),
+        languages,
+        translate,
+    )
 
 
 def make_reranker() -> HitReranker | None:

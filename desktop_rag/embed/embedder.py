@@ -32,6 +32,7 @@ from desktop_rag.embed.onnx_runtime import (
     loading_lock,
     register_model,
 )
+from desktop_rag.embed.request_map import move_request
 from desktop_rag.embed.vector_centres import load_centre
 from desktop_rag.errors import EmbeddingError
 from desktop_rag.system import process_priority
@@ -229,6 +230,14 @@ class Embedder:
         prefix = self.model.query_prefix
         [count] = self.count_tokens([prefix + text])
         return self._embed_text(prefix, text, count, CancelToken())
+
+    def embed_request(self, text: str) -> NDArray[np.float32]:
+        """Return the (dim,) float32 unit vector of a request for all of something, as `embed_texts`.
+
+        That of the bundled model lies where the sentences lie that it asks for.
+        """
+        [vector] = self.embed_texts([text])
+        return move_request(vector) if self.model.folder == BUNDLED.folder else vector
 
     def embed_texts(self, texts: Sequence[str]) -> NDArray[np.float32]:
         """Return (n, dim) float32 unit rows of n texts; raises EmbeddingError as `embed_passages`.

@@ -95,12 +95,15 @@ _PARTY = re.compile(
     r"(?=\s*(?:[,(;.\n]|$)|\s+(?:and|und|et|y|e|a|an|with|having|located|whose)\b)"
 )
 _NOT_PARTY = re.compile(
-    r"(?i)^(?:the|this|agreement|company|employee|recipient|party|parties|effective|state|delaware|nevada|exhibit|date|its|collectively|each|whereas|recitals|you|we|of|and|dated|mr|mrs|ms|january|february|march|april|may|june|july|august|september|october|november|december)\b"
+    r"(?i)^(?:the|this|agreement|affiliates?|company|employee|recipient|party|parties|effective|state|delaware|nevada|exhibit|date|its|collectively|each|whereas|recitals|you|we|of|and|dated|mr|mrs|ms|january|february|march|april|may|june|july|august|september|october|november|december)\b"
 )
-_PLACE_OF = re.compile(
-    r"(?i)\b(?:corporation|company|partnership|street|st\.|avenue|road|suite|floor|drive|individual|resident)\b"
+_DEFINED_PARTY = re.compile(
+    r"(?P<name>[A-ZÀ-Þ][\w.&'’-]*"
+    r"(?:,?[ ](?:(?:of|and|&|de|van|von|der|the|für|et|y)[ ])?(?:[A-ZÀ-Þ&][\w.&'’-]*|\d+(?=[ ][A-Z]))){0,7})"
+    r"(?:,?\s(?:[a-z][^()“”\"A-Z]{0,120}|an?\s[A-Z][^()“”\"]{0,90}))?[,.]?\s*\((?P<defined>[^()]{2,110})\)"
 )
-_ALIAS = re.compile(r"\((?:the |collectively|together|hereinafter|hereafter|[\"“”])", re.IGNORECASE)
+_QUOTED = re.compile(r"[“\"„«‘']+([^“”\"„«»’']+)[”\"»’'“]+")
+_ARTICLE = re.compile(r"^(?:the|an?|der|die|das|den|dem|le|la|el|o|a)\s+", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -541,8 +544,8 @@ def _find_names(text: str) -> Iterator[DocumentField]:
             name = " ".join(found["name"].split())
             yield DocumentField(role, ColumnType.TEXT, name, name, "", found.span())
     head = text[:4_000]
-    if match := _PARTIES.search(head):
-        yield from _find_parties(match)
+    match = _PARTIES.search(head)
+    yield from _choose_parties(list(_find_parties(match)) if match else [], list(_find_defined_parties(head)))
     for found in _LAW.finditer(text):
         near = text[max(found.start() - 160, 0) : found.end() + 40]
         name = next(filter(None, found.groups()), "").strip(" .")
@@ -591,6 +594,30 @@ def _find_parties(match: re.Match[str]) -> Iterator[DocumentField]:
         names.append(name)
         span = (place + found.start(), place + found.start() + len(found["name"]))
         yield DocumentField("party", ColumnType.TEXT, name, name, "", span)
+
+
+def _find_defined_parties(head: str) -> Iterator[DocumentField]:
+    """Yield the names that a contract gives a part or a short name in brackets: 'Ada King (the "Buyer")'."""
+    roles = load_document_words().fields["party"].cues
+    for found in _DEFINED_PARTY.finditer(head):
+        name = found["name"].strip(" ,")
+        given = [_ARTICLE.sub("", each.strip()) for each in _QUOTED.findall(found["defined"])]
+        given = given or [_ARTICLE.sub("", found["defined"].strip())]
+        has_role = roles is not None and any(map(roles.fullmatch, given))
+        is_short = COMPANY.search(name) and any(each.casefold() in name.casefold() for each in given)
+        if len(name) >= _LEAST_NAME and not _NOT_PARTY.match(name) and (has_role or is_short):
+            span = (found.start(), found.start() + len(name))
+            yield DocumentField("party", ColumnType.TEXT, name, name, "", span)
+
+
+def _choose_parties(between: list[DocumentField], defined: list[DocumentField]) -> list[DocumentField]:
+    """Return the parties named behind "between", or those with a part if there are more that include them."""
+    roles = load_document_words().fields["party"].cues
+    named = {each.text for each in between if roles is None or not roles.fullmatch(each.text)}
+    first = {each.text: each for each in reversed(defined)}
+    if len(between) > 1 or not first or not named <= first.keys():
+        return between
+    return sorted(first.values(), key=lambda each: each.span)[:_MOST_PARTIES]
 
 
 # -- derived dates ----------------------------------------------------------------------------------------

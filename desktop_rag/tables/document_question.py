@@ -309,8 +309,8 @@ def call_documents(kind: str, words: TableWords) -> KindWord:
 def asks_fields(text: str, words: TableWords, today: date) -> bool:
     """Whether a question that names no kind of documents may ask for something that their fields say."""
     reading = _DocumentReading(text, words)
-    names = ("changed", "differ", "asks_when", "asks_who")
-    return any(map(reading.find, (*names, "unpaid"))) or asks_aggregate(text, words, today)
+    names = ("changed", "differ", "asks_when", "asks_who", "unpaid", "paid")
+    return any(map(reading.find, names)) or asks_aggregate(text, words, today)
 
 
 def asks_all_documents(text: str, words: TableWords) -> bool:
@@ -342,6 +342,11 @@ def read_unpaid(text: str, words: TableWords) -> tuple[str, tuple[Token, ...]] |
     reading = _DocumentReading(text, words)
     unpaid = reading.blank_words("unpaid")
     return (unpaid, reading.list_left()) if unpaid else None
+
+
+def asks_whether_paid(text: str, words: TableWords) -> bool:
+    """Whether a question asks whether something was paid."""
+    return _DocumentReading(text, words).find("paid") is not None
 
 
 def read_field_question(
@@ -378,7 +383,7 @@ def read_document_question(
     kind_spans = [each.span() for each in kind_word.pattern.finditer(reading.text)]
     for span in kind_spans:
         reading.cover(span)
-    differs = reading.find("differ") is not None
+    differs = reading.take("differ")
     group = None if differs else _take_group(reading, types)
     named = reading.find_fields(types)
     comparisons = [

@@ -29,6 +29,7 @@ from desktop_rag.tables.table_links import normalize_value
 _SEPARATOR = "; "
 _MISREAD = re.compile(r"\d[.,][^\W\d_]")  # letters instead of digits
 _SEVERAL = frozenset(["party"])  # fields of which a document has several
+_LONGEST_COUNTS = "term"  # in a contract the others are those of duties such as silence
 _OPENING = 350  # characters: the title and the first sentence
 _SHORT = 4_000  # characters of a document in which a sentence about a value is about its own
 _SUGGESTED_SHARE = 0.5  # of the documents that have a field
@@ -154,6 +155,9 @@ def _fill_cell(column: MadeColumn, name: str | None, fields: Sequence[DocumentFi
 
 
 def _choose_field(own: Sequence[DocumentField]) -> DocumentField:
+    """Return the field of a name that counts: the term of a contract is the longest of its periods."""
+    if own[0].name == _LONGEST_COUNTS:
+        return max(own, key=lambda each: each.value if isinstance(each.value, float | int) else 0.0)
     return own[-1] if own[0].name in LAST_COUNTS else own[0]
 
 
@@ -202,14 +206,14 @@ def _is_confirmed(chosen: DocumentField, own: Sequence[DocumentField], text: str
 
 
 def _is_sure_name(field: DocumentField, words: FieldWords, text: str) -> bool:
-    """Whether a name is whole and no role: "Buyer" and "the Affiliated Companies" are none."""
+    """Whether a name is whole, and no role or thing that is dealt with, as in "purchase of Acorn Inc."."""
     start = field.span[0]
     if words.label.match(text, start) or words.name == "jurisdiction":
         return True
     if words.name == "company":
         return COMPANY.search(field.text) is not None and start < _OPENING
     return len(field.text.split()) > 1 and not re.search(
-        r"\bthe\s+$", text[max(start - 8, 0) : start], re.IGNORECASE
+        r"\b(?:the|of)\s+$", text[max(start - 8, 0) : start], re.IGNORECASE
     )
 
 

@@ -28,6 +28,7 @@ from desktop_rag.tables.document_question import (
     KindWord,
 )
 from desktop_rag.tables.document_relation import DOCUMENT, DocumentRelation, FiledDocument, relate_documents
+from desktop_rag.tables.document_words import load_document_words
 from desktop_rag.tables.plan import Operation, Plan
 from desktop_rag.tables.relation_reader import RelationReader
 from desktop_rag.tables.result_wording import write_value
@@ -128,7 +129,8 @@ def _aggregate(
     name = choices[0]
     holding = tuple(each for each in selection.documents if related.find_field(each.id, name))
     units = {each.id: field.unit for each in holding if (field := related.find_field(each.id, name))}
-    if len(set(filter(None, units.values()))) > 1:
+    is_grouped = question.group is not None and not question.asks_extreme
+    if len(set(filter(None, units.values()))) > 1 and not is_grouped:
         return _add_by_unit(question, related, selection, units, reader)
     if not holding:
         return None
@@ -224,13 +226,15 @@ def _list_groups(
     name: str | None,
     lacking: int = 0,
 ) -> DocumentResult:
-    """Return the number of documents, or the sum or average of a field of them, for each group."""
-    groups: dict[str, list[FiledDocument]] = {}
+    """Return the number of documents, or the sum or average of a field by currency, for each group."""
+    column = related.get_column(name) if name else Column("", ColumnType.NUMBER)
+    groups: dict[tuple[str, str], list[FiledDocument]] = {}
     for each in documents:
         if key := _find_group(group, related, each):
-            groups.setdefault(key, []).append(each)
+            field_held = related.find_field(each.id, name) if name else None
+            unit = field_held.unit if field_held else ""
+            groups.setdefault((key, unit or column.unit), []).append(each)
     is_average = question.asked is Asked.AVERAGE
-    column = related.get_column(name) if name else Column("", ColumnType.NUMBER)
     if is_average:
         column = replace(column, decimals=_AVERAGE_DECIMALS)
     results = {key: _compute_group(related, own, name, is_average=is_average) for key, own in groups.items()}
@@ -238,7 +242,8 @@ def _list_groups(
     if question.asks_extreme:
         best = (min if question.is_lowest else max)(results.values(), default=0)
         ordered = [each for each in ordered if results[each] == best]
-    values = tuple(f"{each}: {write_value(results[each], column)}" for each in ordered)
+    written = {each: write_value(results[each], replace(column, unit=each[1])) for each in ordered}
+    values = tuple(f"{each[0]}: {text}" for each, text in written.items())
     subject = column.name or question.kind_word.text
     if is_average:
         subject = load_table_words(question.words.language).questions["average"].format(column=subject)
@@ -258,7 +263,7 @@ def _list_groups(
     shown = [*([group.name] if group.name != FOLDER else []), *([name] if name else [])]
     total = len(documents) + lacking
     rows = _list_rows(related, kept, shown)
-    points = tuple(ComputedPoint(each, results[each], write_value(results[each], column)) for each in ordered)
+    points = tuple(ComputedPoint(each[0], results[each], text) for each, text in written.items())
     series = ComputedSeries(field, column.name, points, len(points), is_time=bool(group.part))
     return DocumentResult(
         question.asked,
@@ -268,7 +273,7 @@ def _list_groups(
         used,
         total,
         is_perhaps=used < total,
-        series=series if len(points) >= LEAST_POINTS else None,
+        series=series if len(points) >= LEAST_POINTS and len({each[1] for each in ordered}) == 1 else None,
     )
 
 
@@ -368,11 +373,17 @@ def look_up_fields(
 def _list_absent(
     question: DocumentQuestion, related: DocumentRelation, selection: Selection, texts: DocumentTexts
 ) -> DocumentResult | None:
-    """Return the documents that do not mention some words; all are read for it."""
+    """Return the documents that do not mention some words, or a field of that name; all are read for it."""
     if not texts.can_search(selection.documents):
         return None
     left, total = question.left, len(related.documents)
-    holding = [each for each in selection.documents if texts.mentions_all(each, left, question.words)]
+    named = _name_fields(question)
+    holding = [
+        each
+        for each in selection.documents
+        if texts.mentions_all(each, left, question.words)
+        or any(related.find_field(each.id, name) is not None for name in named)
+    ]
     absent = tuple(each for each in selection.documents if each not in holding)
     if not holding:
         return None
@@ -389,6 +400,17 @@ def _list_absent(
     return DocumentResult(
         Asked.ABSENCE, text, labels, *_list_rows(related, absent or holding, []), total, total
     )
+
+
+def _name_fields(question: DocumentQuestion) -> list[str]:
+    """Return the fields that one of the words left in a question names, such as "penalty"."""
+    language = question.words.language
+    patterns = {name: each.asked.get(language) for name, each in load_document_words().fields.items()}
+    return [
+        name
+        for name, asked in patterns.items()
+        if asked is not None and len(question.left) == 1 and asked.fullmatch(question.left[0].text)
+    ]
 
 
 def _name_condition_fields(question: DocumentQuestion) -> list[str]:

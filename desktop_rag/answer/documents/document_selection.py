@@ -135,11 +135,16 @@ def find_date(related: DocumentRelation, document: FiledDocument) -> str | None:
 
 
 def _holds(condition: FieldCondition, related: DocumentRelation, document: FiledDocument) -> bool | None:
-    """Whether a condition holds for a document, None if it lacks the field; its name may say its date."""
+    """Whether a condition holds for a document, None if it lacks the field; its name may say its date.
+
+    A lease of 2026 may be signed in 2025: the year in its name counts too.
+    """
+    days = _YEAR.findall(document.path.name) if condition.is_of_main_date else []
+    if not condition.is_said and any(map(condition.comparison.holds, days)):
+        return True
     for name in condition.names:
         if (held := related.find_field(document.id, name)) is not None:
             return condition.holds_for(held)
-    days = _YEAR.findall(document.path.name) if condition.is_of_main_date else []
     return condition.comparison.holds(days[0]) if days else None
 
 

@@ -105,6 +105,23 @@ class PaymentReader:
         known = [each for each in documents if any(each.path.is_relative_to(root) for root in roots)]
         return tuple(each for each in known if each.id not in paid), len(documents) - len(known)
 
+    def find_payment(
+        self, document: FiledDocument, related: DocumentRelation, words: TableWords
+    ) -> DocumentResult | None:
+        """Return the row of payments with the number of a document, or that there is none."""
+        number = related.list_texts(document.id, "number")[0]
+        for payments in self._list_payments(None):
+            for row in filter(payments.is_paid, payments.rows):
+                if normalize_value(number) in {normalize_value(str(cell)) for cell in row[2:]}:
+                    return _say_row(payments.relation, self._rows.load_rows([_place(row)]))
+        _, unknown = self.split_unpaid([document], related)
+        if unknown:
+            return None
+        said = load_document_words().get_answers(words.language)["no_payment"].format(value=number)
+        start, end = related.find_span(document.id, ["number"])
+        bill = ComputedRow((number, document.path.name), document.id, document.path, start, end)
+        return DocumentResult(Asked.LIST, said, (number,), ("", ""), (bill,), 1, 1)
+
     def find_unpaid_names(
         self, text: str, words: TableWords, today: date, document_ids: Collection[str] | None
     ) -> DocumentResult | None:
@@ -171,6 +188,14 @@ class PaymentReader:
                 cells = {str(row[number] or "").strip(): _place(row) for row in rows}
                 if column.type is ColumnType.TEXT and len(cells.keys() & known) >= len(known) * _LEAST_SHARED:
                     yield from cells.items()
+
+
+def _say_row(relation: Relation, rows: Sequence[ComputedRow]) -> DocumentResult | None:
+    """Return the cells of a row with their names, None if it is gone."""
+    named = [zip(relation.columns, row.cells, strict=False) for row in rows]
+    said = " · ".join(f"{column.name}: {cell}" for cells in named for column, cell in cells if cell)
+    columns = tuple(each.name for each in relation.columns)
+    return DocumentResult(Asked.LIST, said, (said,), columns, tuple(rows), 1, 1) if said else None
 
 
 def _find_common_folder(paths: Sequence[Path]) -> Path:

@@ -1,8 +1,9 @@
 """Find all sentences of documents that answer a request, by reading every passage.
 
-Each sentence is compared with the request by its meaning. Those that are near are listed, or, with a language
-model, those of them of which it says that they fit. It is asked of each by itself, with yes or no: so an
-instruction in a document changes nothing but what is said of the sentence that it is in.
+Each sentence is compared with the request by its meaning. Those that match are listed, and below them those
+that may match. With a language model those of both are listed of which it says that they fit. It is asked of
+each by itself, with yes or no: so an instruction in a document changes nothing but what is said of the
+sentence that it is in.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from desktop_rag.answer.answer_events import BatchRead, FindingsAdded, WorkDone
 from desktop_rag.answer.generation import SentenceChecker, number_citations
 from desktop_rag.answer.modes.passage_reading import PassageReading, ReadBatch
 from desktop_rag.answer.modes.reading_time import ReadingClock
+from desktop_rag.answer.question_language import say_in_language
 from desktop_rag.answer.select.request_matcher import RequestMatcher
 from desktop_rag.answer_types import Answer, Sentence, Source, Support
 from desktop_rag.cancel import CancelToken
@@ -36,16 +38,21 @@ from desktop_rag.llm.generator import (
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.prompts import JUDGE_TASK, format_judged_sentence
 from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candidates
+from desktop_rag.text.question_words import detect_question_language
 
 log = logging.getLogger(__name__)
 
 _BATCH_TOKENS = 1_500  # of passages whose sentences are compared at once, which takes a quarter of a second
-_MOST_LISTED = 1_000  # findings
+_MOST_FOUND, _MOST_UNSURE = 1_000, 50  # sentences that are listed
 _SHOWN_SECONDS = 1.0  # between two looks at what was found
 _MOST_FAILURES = 1  # of the model in a row that may be the fault of a text
 _MOST_CHARACTERS = 20  # of yes or no, and what a model adds
+_ACCEPTED = 1.0  # the score of what the model accepts
 _YES = re.compile(r"\W*yes\b", re.IGNORECASE)
 _WORD = re.compile(r"\w+")
+
+
+UNSURE_HEADING = "These may match:"
 
 
 @dataclass(slots=True)
@@ -53,6 +60,7 @@ class _Finding:
     """A sentence with all places where it stands: the number of the source, and the span in its document."""
 
     text: str
+    score: float  # of the matcher, or _ACCEPTED
     places: dict[int, Span] = field(default_factory=dict)
 
 
@@ -65,7 +73,7 @@ class Findings(SentenceChecker):
         sources: all passages of the documents.
         reading: reads them, and stores findings.
         matcher: measures how well sentences match the request.
-        generator: judges the sentences that are near if it is a language model.
+        generator: judges the sentences that may match if it is a language model.
         clock: measures the time.
         token: stops it; findings so far are kept.
     """
@@ -84,6 +92,7 @@ class Findings(SentenceChecker):
         self._answer = answer
         self._shown = 0  # characters of the findings
         self._request = request
+        self._spoken = detect_question_language(request, "")
         self._sources = sources
         self._reading = reading
         self._matcher = matcher
@@ -119,27 +128,32 @@ class Findings(SentenceChecker):
             if time.monotonic() - shown_at >= _SHOWN_SECONDS:
                 shown_at = time.monotonic()
                 yield self._clock.measure_progress()
-                yield from self._list_new()
+                yield from self._list_new(*_write_list(self._list_found()))
         yield self._clock.measure_progress()
-        yield from self._list_new()
+        yield from self._list_new(*self.check_whole_text(""))
 
-    def _list_new(self) -> Iterator[FindingsAdded]:
-        """Yield what was found since the last time, with all that was found."""
-        text, sentences = self.check_whole_text("")
+    def _list_new(self, text: str, sentences: tuple[Sentence, ...]) -> Iterator[FindingsAdded]:
+        """Yield the part of a list that is new since the last time, with the whole list."""
         if len(text) > self._shown:
             new, self._shown = text[self._shown :], len(text)
             found = replace(self._answer, text=text)
             yield FindingsAdded(new, number_citations(found, sentences, self.cited))
 
     def check_whole_text(self, written: str) -> tuple[str, tuple[Sentence, ...]]:
-        """Return the findings, each with the places where it stands."""
+        """Return the findings, each with the places where it stands, and below them what may match."""
         del written
-        found = list(self._found.values())[:_MOST_LISTED]
-        sentences = tuple(
-            Sentence(each.text, Support.SUPPORTED, tuple(each.places), supporting=tuple(each.places.values()))
-            for each in found
-        )
-        return "\n\n".join(each.text for each in found), sentences
+        found, sentences = _write_list(self._list_found())
+        unsure, others = _write_list(self._list_unsure())
+        heading = say_in_language(UNSURE_HEADING, self._spoken) if unsure else ""
+        return "\n\n".join(filter(None, (found, heading, unsure))), sentences + others
+
+    def _list_found(self) -> list[_Finding]:
+        return [each for each in self._found.values() if each.score >= self._matcher.match][:_MOST_FOUND]
+
+    def _list_unsure(self) -> list[_Finding]:
+        """Return what may match, the nearest first."""
+        unsure = [each for each in self._found.values() if each.score < self._matcher.match]
+        return sorted(unsure, key=lambda each: -each.score)[:_MOST_UNSURE]
 
     def list_notices(self, passages_total: int) -> Iterator[str]:
         """Yield how much was read, and the omissions of the list."""
@@ -152,8 +166,8 @@ class Findings(SentenceChecker):
             yield f"Passages that could not be read: {self.passages_unread}."
         if repeated := sum(len(each.places) > 1 for each in self._found.values()):
             yield f"Sentences that appear in several places and are listed once: {repeated}."
-        if len(self._found) > _MOST_LISTED:
-            yield f"Sentences that are not listed: {len(self._found) - _MOST_LISTED}."
+        if unlisted := len(self._found) - len(self._list_found()) - len(self._list_unsure()):
+            yield f"Sentences that are not listed: {unlisted}."
 
     def _add_batch(self, batch: ReadBatch) -> None:
         for source, note in zip(batch.sources, batch.notes, strict=True):
@@ -162,21 +176,24 @@ class Findings(SentenceChecker):
                 continue
             self.passages_read += 1
             self.paths_read.add(source.path)
-            for start, end, text in _parse_note(note, source):
+            for start, end, text, score in _parse_note(note, source):
                 words = " ".join(_WORD.findall(text.casefold())) or text
-                self._found.setdefault(words, _Finding(text)).places.setdefault(source.number, (start, end))
+                finding = self._found.setdefault(words, _Finding(text, score))
+                finding.places.setdefault(source.number, (start, end))
                 if self.cited[-1:] != [source]:
                     self.cited.append(source)
 
     # -- a batch ---------------------------------------------------------------------------------
 
     def _match_batch(self, batch: tuple[Source, ...]) -> Stream[GenerationProgress, None, list[str | None]]:
-        """Return as notes the sentences that match the request."""
+        """Return as notes the sentences that match the request or may match it."""
         yield from ()
         candidates = collect_candidates(batch, self._request, with_replies=False)
         scores = self._matcher.measure_sentences(candidates)
         chosen = [
-            each for each, score in zip(candidates, scores, strict=True) if score >= self._matcher.match
+            (each, float(score))
+            for each, score in zip(candidates, scores, strict=True)
+            if score >= self._matcher.near
         ]
         return [_write_note(source, chosen) for source in batch]
 
@@ -192,7 +209,7 @@ class Findings(SentenceChecker):
                 if each.text not in self._judged:
                     self._judged[each.text] = yield from self._judge_sentence(each)
                 if self._judged[each.text]:
-                    chosen.append(each)
+                    chosen.append((each, _ACCEPTED))
         except ModelError as error:
             self._failures += 1
             if self._failures > _MOST_FAILURES:
@@ -220,20 +237,33 @@ class Findings(SentenceChecker):
         return bool(_YES.match(written))
 
 
-def _write_note(source: Source, chosen: Iterable[SentenceCandidate]) -> str:
-    """Return the sentences of a source, with their spans in the document, as JSON."""
+def _write_list(findings: Iterable[_Finding]) -> tuple[str, tuple[Sentence, ...]]:
+    """Return findings as a text, and as its sentences."""
+    sentences = tuple(
+        Sentence(each.text, Support.SUPPORTED, tuple(each.places), supporting=tuple(each.places.values()))
+        for each in findings
+    )
+    return "\n\n".join(each.text for each in sentences), sentences
+
+
+def _write_note(source: Source, chosen: Iterable[tuple[SentenceCandidate, float]]) -> str:
+    """Return the sentences of a source, with their spans in the document and their scores, as JSON."""
     first = source.passage.start
     spans = [
-        [first + each.start, first + each.end, each.text.strip()] for each in chosen if each.source is source
+        [first + each.start, first + each.end, each.text.strip(), score]
+        for each, score in chosen
+        if each.source is source
     ]
     return json.dumps(spans, ensure_ascii=False)
 
 
-def _parse_note(note: str, source: Source) -> list[tuple[int, int, str]]:
+def _parse_note(note: str, source: Source) -> list[tuple[int, int, str, float]]:
     """Return the findings in a note of `_write_note`; nothing for other texts."""
     passage = source.passage
     try:
-        spans = [(int(start), int(end), str(text)) for start, end, text in json.loads(note)]
+        spans = [
+            (int(start), int(end), str(text), float(score)) for start, end, text, score in json.loads(note)
+        ]
     except (ValueError, TypeError, RecursionError):
         return []
     return [each for each in spans if passage.start <= each[0] < each[1] <= passage.end]

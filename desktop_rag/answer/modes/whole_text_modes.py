@@ -27,7 +27,7 @@ from desktop_rag.answer.modes.translation import (
 from desktop_rag.answer.query_rewriting import measure_stem_coverage
 from desktop_rag.answer.question_language import say_in_language
 from desktop_rag.answer.select.features import EmbedTexts
-from desktop_rag.answer.select.request_matcher import RequestMatcher
+from desktop_rag.answer.select.request_matcher import EmbedRequest, RequestMatcher
 from desktop_rag.answer.whole_documents import (
     count_document_passages,
     find_chosen_documents,
@@ -74,15 +74,21 @@ _WORD = re.compile(r"\w+")
 class WholeTextModes:
     """Summarises, translates and reads everything. For use in the thread that opened the library.
 
-    `embed` and `languages` as in `RequestMatcher`.
+    `embed`, `embed_request` and `languages` as in `RequestMatcher`.
     """
 
     def __init__(
-        self, library: LibraryReader, searcher: Searcher, embed: EmbedTexts, languages: Collection[str]
+        self,
+        library: LibraryReader,
+        searcher: Searcher,
+        embed: EmbedTexts,
+        embed_request: EmbedRequest,
+        languages: Collection[str],
     ) -> None:
         self._library = library
         self._searcher = searcher
         self._embed = embed
+        self._embed_request = embed_request
         self._languages = languages
 
     def find_everything(
@@ -102,13 +108,13 @@ class WholeTextModes:
         documents = self._list_documents(question)
         total = count_document_passages(self._library, documents)
         yield SourcesFound((), total)
-        key = ("matched findings", question.text, generator.name, *sorted(self._languages))
+        key = ("scored findings", question.text, generator.name, *sorted(self._languages))
         clock = ReadingClock(generator, total, Mode.ASK)
         with closing(PassageReading(self._library, key, token)) as reading:
             sources = list_sources(self._library, documents)
             sampled, _ = sample_sources(self._library, documents, _SAMPLE_TOKENS)
             sample = collect_candidates(sampled, with_replies=False)
-            matcher = RequestMatcher(question.text, self._embed, self._languages, sample)
+            matcher = RequestMatcher(question.text, self._embed, self._embed_request, self._languages, sample)
             answer = replace(
                 start_answer(question, generator.name, started, total),
                 lists_findings=True,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,13 +12,16 @@ from desktop_rag.llm.sentence_candidates import SentenceCandidate
 from desktop_rag.text.answer_kinds import find_requested
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
 
-# Scores from which on a sentence is listed, and is near enough for a model to judge it. Measured with
-# benchmarks/read_everything.py. Before much is known of the documents it is the cosine that counts.
-_MATCH, _NEAR, _PLAIN_MATCH = 0.125, 0.05, 0.22
+EmbedRequest = Callable[[str], NDArray[np.float32]]
+
+# Scores from which on a sentence is found, and may match. Measured with benchmarks/read_everything.py. Before
+# much is known of the documents it is the cosine that counts.
+_MATCH, _NEAR, _PLAIN_MATCH, _PLAIN_NEAR = 0.2, 0.06, 0.22, 0.14
 # What the sentences of documents have in common says nothing of one of them, and a sentence that is near to
 # many others is near to any request: a hub, as in Radovanović and others, "Hubs in space", 2010. Few
 # sentences tell little.
 _NEIGHBOURS, _HUB_SHARE, _FEW_SENTENCES = 5, 0.5, 50
+_HALF = 0.5  # of the words of a request
 _SAME = 0.999  # cosine of a sentence with itself
 
 
@@ -28,6 +31,7 @@ class RequestMatcher:
     Args:
         request: as it was asked.
         embed: returns unit vectors of texts.
+        embed_request: returns the unit vector of a topic.
         languages: that the embedding model reads (ISO 639-1).
         sample: sentences of the documents, which tell what is common in them.
     """
@@ -36,6 +40,7 @@ class RequestMatcher:
         self,
         request: str,
         embed: EmbedTexts,
+        embed_request: EmbedRequest,
         languages: Collection[str],
         sample: Sequence[SentenceCandidate] = (),
     ) -> None:
@@ -45,7 +50,7 @@ class RequestMatcher:
         self._spoken = detect_question_language(request, "")
         self._stems: dict[str, frozenset[str]] = {}
         texts = list(dict.fromkeys(each.text for each in sample if self.can_compare(each)))
-        vectors = embed([self.topic, *texts])
+        vectors = np.vstack([embed_request(self.topic), *([embed(texts)] if texts else [])])
         self._trust = len(texts) / (len(texts) + _FEW_SENTENCES)
         self._centre = self._trust * vectors[1:].mean(axis=0) if texts else np.zeros_like(vectors[0])
         self._asked, *sampled = self._centre_vectors(vectors)
@@ -53,22 +58,23 @@ class RequestMatcher:
 
     @property
     def match(self) -> float:
-        """The score from which on a sentence is listed."""
+        """The score from which on a sentence is found."""
         return self._trust * _MATCH + (1 - self._trust) * _PLAIN_MATCH
 
     @property
     def near(self) -> float:
-        """The score from which on a sentence may be what is asked for."""
-        return self._trust * _NEAR + (1 - self._trust) * _PLAIN_MATCH
+        """The score from which on a sentence may match."""
+        return self._trust * _NEAR + (1 - self._trust) * _PLAIN_NEAR
 
     def measure_sentences(self, candidates: Sequence[SentenceCandidate]) -> NDArray[np.float64]:
         """Return a score for each sentence, (n,) float64: 1 if it holds all words of the request.
 
-        Else it is the cosine with it less what the sentence has in common with others, or the share of its
-        words where the embedding model does not read both languages.
+        Else it is the cosine with it less what the sentence has in common with others. Where the embedding
+        model does not read both languages, most of the words are enough, and with half of them it may match.
         """
-        scores = np.array([self._share_words(each) for each in candidates], dtype=np.float64)
-        readable = [n for n, each in enumerate(candidates) if scores[n] < 1 and self.can_compare(each)]
+        shares = np.array([self._share_words(each) for each in candidates], dtype=np.float64)
+        scores = np.where(shares > _HALF, 1.0, self.near * (shares == _HALF))
+        readable = [n for n, each in enumerate(candidates) if shares[n] < 1 and self.can_compare(each)]
         if readable:
             vectors = self._centre_vectors(self._embed([candidates[n].text for n in readable]))
             scores[readable] = vectors @ self._asked - self._measure_hubs(vectors)

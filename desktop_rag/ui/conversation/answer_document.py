@@ -140,12 +140,15 @@ def _colour_document(document: QTextDocument, colour: QColor) -> None:
 
 
 def format_quotes(document: QTextDocument, answer: Answer, colours: Colours) -> None:
-    """Set every paragraph off as a quote, under the place that its first citation names."""
+    """Set every paragraph but a heading off as a quote, under the place that its first citation names."""
+    ours = set(answer.text.split("\n\n")) - {each.text for each in answer.sentences}
     citations = {each.number: each for each in answer.citations}
     quoted: list[tuple[int, Citation | None]] = []
     language = detect_question_language(answer.question, "")
     asked = frozenset(extract_content_stems(answer.question, language))
     for block in iterate_blocks(document):
+        if answer.lists_findings and block.text() in ours:
+            continue
         for span in _find_words(block.text(), asked, language):
             _embolden_span(block, *span)
         cursor = QTextCursor(block)

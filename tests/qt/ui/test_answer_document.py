@@ -195,6 +195,20 @@ def test_a_quote_stands_under_its_place_beside_a_bar_with_the_words_asked_for_in
     assert ("plan.docx", "citation:2") in links(document)
 
 
+def test_a_heading_between_findings_is_no_quote(qapp: object) -> None:
+    found = answer(
+        "It hums.\n\nThese may match:\n\nIt hisses.",
+        *((text, Support.SUPPORTED, (1,)) for text in ("It hums.", "It hisses.")),
+    )
+    document = rendered(replace(found, lists_findings=True))
+    blocks = list(iterate_blocks(document))
+    levels = {
+        each.text(): each.blockFormat().intProperty(QTextFormat.Property.BlockQuoteLevel) for each in blocks
+    }
+    assert levels["These may match:"] == 0
+    assert sorted(levels.values()) == [0, 0, 1, 1]  # the place, the heading, and two quotes
+
+
 def test_a_word_with_a_joiner_is_bold_in_a_quote_if_it_was_asked_for_without_one(qapp: object) -> None:
     quote, citation = "من می\u200cخواهم بروم", Citation(1, "m", Path("/docs/a.pdf"), 3, 0, 5, "x")
     sentences = (Sentence(quote, Support.SUPPORTED, (1,)),)

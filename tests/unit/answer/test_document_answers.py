@@ -158,6 +158,34 @@ def test_an_answer_from_some_of_the_documents_is_only_perhaps(
     assert answer.notices == ("Computed from 3 of 4 documents.",)
 
 
+def test_a_lease_is_of_the_year_in_its_name_and_a_clause_may_be_in_another_language(
+    work: Work, folder: Path, library: LibraryWriter
+) -> None:
+    lease = (
+        "LEASE\n\nThe lease runs for {0} years, with a notice period of {0} months.\n\nDate: 3 December {1}\n"
+    )
+    deal = "VERTRAG\n\nDie Vertragsstrafe beträgt 100,00 EUR je Tag.\n\nDatum: 3. Mai 2031\n"
+    files = [write(folder, f"lease {year}.txt", lease.format(year % 7, year - 1)) for year in (2029, 2031)]
+    files += [write(folder, "Vertrag Aufzug.txt", deal)]
+    files += [write(folder, "contract.txt", "CONTRACT\n\nA penalty of 50 EUR is due.\n\nDate: 4 May 2031\n")]
+    work.add(*files)
+    work.run()
+    for question, text in (
+        ("What is the notice period of the lease of 2031?", "Notice period: 1 months (lease 2031)."),
+        (
+            "Which of our contracts has no penalty clause?",
+            "lease 2029; lease 2031: 2 of 4 contracts do not mention “penalty”.",
+        ),
+    ):
+        answer = ask(library, question)
+        assert answer is not None, question
+        assert answer.text == text
+    answer = ask(library, "What changed between the two leases?")
+    assert answer is not None
+    assert "6 months" in answer.text
+    assert "1 months" in answer.text
+
+
 def test_two_versions_are_compared_sentence_by_sentence(filled: LibraryWriter) -> None:
     answer = ask(filled, "How do the two versions of the flat lease differ?")
     assert answer is not None

@@ -132,3 +132,27 @@ def test_amounts_of_another_currency_do_not_fulfil_a_condition(
     answer = ask(library, "How many invoices are over 500 EUR?")
     assert answer is not None
     assert answer.text == "2 invoices (Total over 500 EUR)."
+
+
+def test_each_group_has_the_sum_of_its_currency(work: Work, folder: Path, library: LibraryWriter) -> None:
+    bills = (("Cedar Mill", "900.00 USD"), ("Cedar Mill", "50.00 USD"), ("Birch Trade Ltd", "120.00 EUR"))
+    for number, (firm, total) in enumerate(bills):
+        text = f"{firm}\n\nInvoice CE-9{number}\n\nSupplier: {firm}\n\nDate: 8 June 2031\n\nTotal: {total}\n"
+        work.add(write(folder, f"bill {number}.txt", text))
+    work.run()
+    answer = ask(library, "What is the total of the invoices per supplier?")
+    assert answer is not None
+    assert answer.text == "Total by Company: Cedar Mill: 950.00 USD; Birch Trade Ltd: 120.00 EUR."
+
+
+@pytest.mark.parametrize("asked", ["Which invoice is cheaper?", "Which invoice is the cheapest?"])
+def test_of_two_the_cheaper_one_is_the_cheapest(
+    work: Work, folder: Path, library: LibraryWriter, asked: str
+) -> None:
+    for number, total in (("A-101", "90.00"), ("A-102", "70.00")):
+        text = f"Cedar Mill\n\nInvoice {number}\n\nDate: 8 June 2031\n\nTotal: {total} EUR\n"
+        work.add(write(folder, f"{number}.txt", text))
+    work.run()
+    answer = ask(library, asked)
+    assert answer is not None
+    assert answer.text.startswith("A-102: lowest Total (70.00 EUR)")

@@ -58,6 +58,25 @@ def test_invoices_without_a_row_of_payment_are_not_paid(
         assert not answer.is_perhaps
 
 
+def test_it_is_said_whether_one_invoice_was_paid(work: Work, folder: Path, library: LibraryWriter) -> None:
+    files = add_bills(folder / "shop" / "invoices")
+    payments = "Date,Invoice,EUR,Paid\n2031-05-09,K-202,45,yes\n2031-05-10,K-203,310,no\n"
+    files.append(write(folder / "shop", "payments.csv", payments))
+    work.add(*files)
+    work.run()
+    for question, text in (
+        ("Has invoice K-202 been paid?", "Date: 2031-05-09 · Invoice: K-202 · EUR: 45 · Paid: yes"),
+        ("Was K-201 paid?", "No payment of K-201 is listed."),
+        ("Wurde die Rechnung K-203 bezahlt?", "Eine Zahlung von K-203 ist nicht verzeichnet."),
+        ("La facture K-202 a-t-elle été payée ?", "Date: 2031-05-09 · Invoice: K-202 · EUR: 45 · Paid: yes"),
+    ):
+        answer = ask(library, question)
+        assert answer is not None, question
+        assert answer.text == text
+        assert len(answer.citations) == 1
+    assert ask(library, "Has invoice K-900 been paid?") is None
+
+
 def test_invoices_of_a_folder_without_payments_may_be_paid(
     work: Work, folder: Path, library: LibraryWriter
 ) -> None:

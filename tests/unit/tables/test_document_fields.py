@@ -84,6 +84,28 @@ def test_a_contract_has_parties_term_notice_and_fee() -> None:
     assert fields["for the customer"] == "Olga Stern"
 
 
+@pytest.mark.parametrize(
+    ("text", "parties"),
+    [
+        ("PARTIES:\nAda M. King (“EMPLOYEE”) and ACORN, Inc., and its subsidiaries (“ACORN”):", 2),
+        ("As a condition of my work for Acorn Works, Inc., its heirs or assigns (together the “Company”)", 1),
+        ("Ada King (“you”) has asked for papers of Acorn Inc., a Delaware corporation (the “Company”)", 2),
+        ("Dienstvertrag\nAda König (Auftraggeberin) und Bert Baum (im Folgenden „Auftragnehmer“)", 2),
+        ("Bail\nMme Ada Roy (le « bailleur ») et M. Luc Blanc (le « preneur »)", 2),
+        ("We met Ada King (our neighbour) and Bert Baum (aged 40).", 0),
+    ],
+)
+def test_parties_are_named_by_their_part_in_brackets(text: str, parties: int) -> None:
+    fields = list_fields(Document(f"Agreement\n\n{text}\n", ()))
+    assert len([each for each in fields if each.name == "party"]) == parties
+
+
+def test_a_part_that_stands_for_a_party_is_replaced_by_its_name() -> None:
+    text = "Agreement among Buyer, as named.\n\nOak Ltd. (the “Buyer”) buys from Acorn Inc. (the “Seller”)."
+    parties = [each.text for each in list_fields(Document(text, ())) if each.name == "party"]
+    assert parties == ["Oak Ltd.", "Acorn Inc."]
+
+
 def test_the_end_and_the_last_day_of_notice_follow_from_others() -> None:
     fields = read(CONTRACT)
     assert (fields["end"], fields["last day of notice"]) == ("2032-03-01", "2031-12-01")

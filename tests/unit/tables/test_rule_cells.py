@@ -57,6 +57,15 @@ def test_the_date_of_another_paper_is_not_checked() -> None:
     assert (cell.value, cell.mark) == ("2013-05-01", Mark.UNCHECKED)
 
 
+def test_the_longest_period_from_the_date_of_a_contract_is_its_term() -> None:
+    text = (
+        "Agreement of the two firms. For one year from the date hereof nobody is hired away. They end two (2)"
+        " years from the date of this agreement, and silence is kept for 30 days after the date of a sale."
+    )
+    (cell,) = fill(text, MadeColumn("term"))
+    assert cell.text == "2 years"
+
+
 def test_all_parties_are_in_one_cell() -> None:
     text = "Agreement\n\nThis is made between Alder Works Ltd and Birch Trade Inc.\n"
     (cell,) = fill(text, MadeColumn("parties"))

@@ -12,6 +12,7 @@ import pytest
 
 from desktop_rag.answer.answer_events import Answered, AnswerEvent, BatchRead, FindingsAdded
 from desktop_rag.answer.answerer import Answerer
+from desktop_rag.answer.modes.findings import UNSURE_HEADING
 from desktop_rag.answer.modes.whole_text_modes import JUDGED_NOTICE, MATCHED_NOTICE, NOTHING_FOUND
 from desktop_rag.answer_types import Answer, Confidence
 from desktop_rag.app.assembly import make_answerer, make_generator
@@ -123,6 +124,24 @@ def test_a_sentence_that_stands_twice_is_listed_once_with_both_places(
     assert any("appear in several places" in each for each in answer.notices)
 
 
+def test_what_may_match_is_listed_below_what_was_found_under_a_heading(
+    library: LibraryWriter, embedder: Embedder, extractive: Generator
+) -> None:
+    others = [
+        f"The {thing} is {place}."
+        for thing in ("lamp", "ladder", "map", "kettle", "bench", "cider", "ferry", "archive")
+        for place in ("in the cellar", "behind the mill", "two miles away", "made of oak", "for sale")
+    ]
+    dogs = "The dogs next door bark at the postman."
+    add_letters(library, Stages(library, embedder), (f"{HAMMERING} {' '.join(others)}", f"{dogs} {MUSIC}"))
+    events, answer = read(make_answerer(library, embedder), extractive)
+    sure, _, unsure = answer.text.partition(f"\n\n{UNSURE_HEADING}\n\n")
+    assert sure.split("\n\n") == [HAMMERING, MUSIC]
+    assert dogs in unsure.split("\n\n")
+    assert found(answer) == [*sure.split("\n\n"), *unsure.split("\n\n")]
+    assert answer.text == "".join(each.text for each in events if isinstance(each, FindingsAdded))
+
+
 def test_only_the_chosen_files_are_read(answerer: Answerer, extractive: Generator) -> None:
     _, answer = read(answerer, extractive, scope=Scope(files=(Path("/letters/03.txt"),)))
     assert (answer.passages_total, found(answer)[:1]) == (1, [MUSIC])
@@ -132,13 +151,16 @@ def test_the_words_of_another_language_than_the_model_reads_are_compared(
     library: LibraryWriter, embedder: Embedder, extractive: Generator
 ) -> None:
     noise = "Der Lärm der Baustelle und die vielen Beschwerden hören nicht auf."
+    loud = "Der Lärm ist groß."
     texts = (
-        f"{noise} Wir bitten um eine schnelle Antwort.",
+        f"{noise} Wir bitten um eine schnelle Antwort. {loud}",
         "Der Garten ist im Frühling sehr schön geworden.",
     )
     add_letters(library, Stages(library, embedder), texts)
     _, answer = read(make_answerer(library, embedder), extractive, "Liste alle Beschwerden über Lärm")
     assert found(answer) == [noise]
+    _, answer = read(make_answerer(library, embedder), extractive, "Liste alles mit Beschwerden, Lärm")
+    assert answer.text == f"{noise}\n\n{UNSURE_HEADING}\n\n{loud}"
 
 
 def test_where_nothing_matches_it_says_how_much_was_read(answerer: Answerer, extractive: Generator) -> None:
@@ -363,7 +385,18 @@ def test_the_notes_of_a_deleted_letter_are_deleted(
 
 
 @pytest.mark.parametrize(
-    "note", ["", "{", "[1]", "[[0, 5]]", '[[-4, 5, "x"]]', '[[0, 90000, "x"]]', "[" * 9_000, "null"]
+    "note",
+    [
+        "",
+        "{",
+        "[1]",
+        "[[0, 5]]",
+        '[[-4, 5, "x", 1]]',
+        '[[0, 90000, "x", 1]]',
+        '[[0, 5, "x", "y"]]',
+        "[" * 9_000,
+        "null",
+    ],
 )
 def test_a_note_that_is_not_ours_finds_nothing(answerer: Answerer, letters: LibraryWriter, note: str) -> None:
     read(answerer, JudgingGenerator(accept(*COMPLAINTS)))

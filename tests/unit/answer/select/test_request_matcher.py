@@ -50,7 +50,9 @@ def collect(sentences: tuple[str, ...]) -> list[SentenceCandidate]:
 @pytest.fixture(scope="module")
 def matcher(embedder: Embedder) -> RequestMatcher:
     request = "Find every delivery that came late"
-    return RequestMatcher(request, embedder.embed_texts, ["en"], collect((*NOTED, *LATE)))
+    return RequestMatcher(
+        request, embedder.embed_texts, embedder.embed_request, ["en"], collect((*NOTED, *LATE))
+    )
 
 
 def test_what_is_common_in_the_documents_does_not_match(matcher: RequestMatcher) -> None:
@@ -69,8 +71,21 @@ def test_more_is_near_than_matches(matcher: RequestMatcher) -> None:
 
 
 def test_of_few_sentences_the_plain_cosine_counts(embedder: Embedder) -> None:
-    matcher = RequestMatcher("all late deliveries", embedder.embed_texts, ["en"])
-    assert matcher.near == matcher.match
+    matcher = RequestMatcher("all late deliveries", embedder.embed_texts, embedder.embed_request, ["en"])
+    assert (matcher.near, matcher.match) == (0.14, 0.22)
     candidates = collect(LATE)
-    vectors = embedder.embed_texts([matcher.topic, *(each.text for each in candidates)])
-    assert matcher.measure_sentences(candidates) == pytest.approx(vectors[1:] @ vectors[0], abs=1e-5)
+    cosines = embedder.embed_texts([each.text for each in candidates]) @ embedder.embed_request(matcher.topic)
+    assert matcher.measure_sentences(candidates) == pytest.approx(cosines, abs=1e-5)
+
+
+def test_a_sentence_that_is_asked_for_is_nearer_than_another_with_the_words(embedder: Embedder) -> None:
+    topic = embedder.embed_request("problems with the heating")
+    asked, other = embedder.embed_texts(
+        [
+            "The thermostat in the hall no longer reacts, and it stays icy.",
+            "The heating season begins in October.",
+        ]
+    )
+    assert asked @ topic > other @ topic
+    plain = embedder.embed_texts(["problems with the heating"])[0]
+    assert asked @ plain < other @ plain, "which the map mends"
