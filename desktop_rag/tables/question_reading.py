@@ -196,6 +196,7 @@ def read_question(question: str, linked: LinkedTable, today: date | None = None)
     _read_times(reading)
     _link(reading)
     _read_yes_and_no(reading)
+    _read_empty_cells(reading)
     return reading
 
 
@@ -312,6 +313,12 @@ def _add_number(reading: QuestionReading, found: re.Match[str], operator: str) -
     if number is not None and column is not None:
         reading.conditions.append(_compare(reading, column, operator, number))
         reading.cover(*found.span())
+        units = load_value_words().units
+        reading.cover_tokens(
+            n
+            for n, each in enumerate(reading.tokens)
+            if 0 <= each.span[0] - found.end() <= 1 and each.text.casefold() in units
+        )
 
 
 def _compare(reading: QuestionReading, column: int, operator: str, number: float) -> Condition:
@@ -423,7 +430,7 @@ def _find_date_column(reading: QuestionReading, columns: Sequence[int], value: s
 def _link(reading: QuestionReading) -> None:
     """Link words with values, then with columns, and note the conditions that values are."""
     covered = set(reading.covered)
-    columns = reading.linked.link_columns(reading.tokens, covered)
+    columns = _link_counted_unit(reading, reading.linked.link_columns(reading.tokens, covered))
     whole = [each for each in columns if len(each.tokens) == len(reading.linked.columns[each.column])]
     named = {n for each in whole if each.share == 1.0 for n in each.tokens}
     operators = reading.find_operators() - named
@@ -454,6 +461,21 @@ def _link(reading: QuestionReading) -> None:
         reading.conditions.append(Condition(column, "!=" if unequal else "=", texts))
 
 
+def _link_counted_unit(reading: QuestionReading, columns: list[ColumnLink]) -> list[ColumnLink]:
+    """Return links with that of the only column in the unit that is counted: "how many hours" over Std."""
+    count = reading.find("count")
+    behind = (n for n, each in enumerate(reading.tokens) if count and each.span[0] >= count.end())
+    token = next((n for n in behind if not reading.tokens[n].is_filler), None)
+    unit = None if token is None else load_value_words().units.get(reading.tokens[token].text.casefold())
+    fitting = [n for n in reading.list_columns(NUMERIC) if unit and unit in reading.linked.units[n]]
+    if token is None or len(fitting) != 1:
+        return columns
+    known = next((each for each in columns if each.column == fitting[0]), None)
+    others = known.synonyms if known else ()
+    link = ColumnLink(fitting[0], (token,), 1.0, others, is_sure=True)
+    return [link, *(each for each in columns if each is not known and token not in each.tokens)]
+
+
 def _read_yes_and_no(reading: QuestionReading) -> None:
     """Note the conditions of columns that say yes or no: "who has not paid" over a column Paid."""
     words = load_value_words()
@@ -469,6 +491,17 @@ def _read_yes_and_no(reading: QuestionReading) -> None:
         reading.use_column(link.column, link)
         is_negated = _is_negated(reading, link) and reading.has("unequal")
         reading.conditions.append(Condition(link.column, "!=" if is_negated else "=", said_yes))
+
+
+def _read_empty_cells(reading: QuestionReading) -> None:
+    """Note that cells of a column are empty: "which books are not returned yet" over a column Returned."""
+    for link in [each for each in reading.columns if each.share >= _HALF_NAMED]:
+        condition = Condition(link.column, "=", ("",))
+        if _is_negated(reading, link) and 0 < reading.count_rows([condition]) < reading.count_rows([]):
+            reading.columns.remove(link)
+            reading.use_column(link.column, link)
+            reading.has("unequal")
+            reading.conditions.append(condition)
 
 
 def _choose_items(reading: QuestionReading, values: list[ValueLink], covered: set[int]) -> list[ValueLink]:
