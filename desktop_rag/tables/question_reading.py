@@ -42,6 +42,7 @@ _SYNONYM = 0.95  # how surely a word for the same thing means a column
 _PART_OF_CELL = 0.8  # how surely words that are a part of a cell mean it
 _IN_SEVERAL = 0.9  # of the score if words are a value of several columns, none of which is named
 NEAR_CHARACTERS = 6  # between a word that is said of another and that
+_MOST_BETWEEN = 2  # words between a negation and what it is of
 _MOST_PARTLY = 3  # cells that hold words of the question beside others
 _HALF_NAMED = 0.5  # of the words of the name of a column
 
@@ -494,14 +495,17 @@ def _read_yes_and_no(reading: QuestionReading) -> None:
 
 
 def _read_empty_cells(reading: QuestionReading) -> None:
-    """Note that cells of a column are empty: "which books are not returned yet" over a column Returned."""
+    """Note that cells of a column are empty or 0: "which books are not returned yet" over Returned."""
     for link in [each for each in reading.columns if each.share >= _HALF_NAMED]:
-        condition = Condition(link.column, "=", ("",))
-        if _is_negated(reading, link) and 0 < reading.count_rows([condition]) < reading.count_rows([]):
+        nothing: tuple[str | float, ...] = ("", 0.0) if reading.type_of(link.column) in NUMERIC else ("",)
+        found = [
+            each for value in nothing if reading.count_rows([each := Condition(link.column, "=", (value,))])
+        ]
+        if found and _is_negated(reading, link) and reading.count_rows(found[:1]) < reading.count_rows([]):
             reading.columns.remove(link)
             reading.use_column(link.column, link)
             reading.has("unequal")
-            reading.conditions.append(condition)
+            reading.conditions.append(found[-1])
 
 
 def _choose_items(reading: QuestionReading, values: list[ValueLink], covered: set[int]) -> list[ValueLink]:
@@ -558,8 +562,12 @@ def _choose_column_of_value(
 
 
 def _is_negated(reading: QuestionReading, link: ValueLink | ColumnLink) -> bool:
-    start = reading.tokens[link.tokens[0]].span[0]
-    return any(
-        0 <= start - found.end() <= NEAR_CHARACTERS
-        for found in reading.words.patterns["unequal"].finditer(reading.text)
-    )
+    """Whether a negation stands before words, with none between that name something else."""
+    first = link.tokens[0]
+    others = {n for each in (*reading.values, *reading.columns) if each != link for n in each.tokens}
+    for found in reading.words.patterns["unequal"].finditer(reading.text):
+        between = [n for n in range(first) if reading.tokens[n].span[0] >= found.end()]
+        is_before = found.end() <= reading.tokens[first].span[0]
+        if is_before and len(between) <= _MOST_BETWEEN and not others.intersection(between):
+            return True
+    return False
