@@ -564,7 +564,8 @@ def _choose_column_of_value(
 def _is_negated(reading: QuestionReading, link: ValueLink | ColumnLink) -> bool:
     """Whether a negation stands before words, with none between that name something else."""
     first = link.tokens[0]
-    others = {n for each in (*reading.values, *reading.columns) if each != link for n in each.tokens}
+    links: list[ValueLink | ColumnLink] = [*reading.values, *reading.columns]
+    others = {n for each in links if each != link for n in each.tokens}
     for found in reading.words.patterns["unequal"].finditer(reading.text):
         between = [n for n in range(first) if reading.tokens[n].span[0] >= found.end()]
         is_before = found.end() <= reading.tokens[first].span[0]
