@@ -469,7 +469,8 @@ def _link_counted_unit(reading: QuestionReading, columns: list[ColumnLink]) -> l
     token = next((n for n in behind if not reading.tokens[n].is_filler), None)
     unit = None if token is None else load_value_words().units.get(reading.tokens[token].text.casefold())
     fitting = [n for n in reading.list_columns(NUMERIC) if unit and unit in reading.linked.units[n]]
-    if token is None or len(fitting) != 1:
+    is_named = any(token in each.tokens and each.share == 1.0 for each in columns)
+    if token is None or is_named or len(fitting) != 1:
         return columns
     known = next((each for each in columns if each.column == fitting[0]), None)
     others = known.synonyms if known else ()

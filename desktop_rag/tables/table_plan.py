@@ -195,7 +195,8 @@ def _plan_extreme(reading: QuestionReading) -> Plan | None:
     distinct = reading.share_distinct(found_target, conditions) if is_text else 1.0
     if distinct < MOSTLY:
         return replace(plan, operation=Operation.SUM, target=(order,), group=found_target)
-    if distinct < 1.0:  # the one of the largest row, or of the largest sum
+    is_named = any(each.column == order and each.share == 1.0 for each in reading.columns)
+    if distinct < 1.0 and not is_named:  # the one of the largest row, or of the largest sum
         reading.doubt *= _IN_SOME_ROWS
     return replace(plan, target=(found_target,))
 
