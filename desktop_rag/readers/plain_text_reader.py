@@ -18,6 +18,7 @@ _MARKDOWN_SUFFIXES = frozenset({".md", ".markdown", ".mdown", ".mkd", ".mdx", ".
 _TEX_SUFFIXES = frozenset({".tex", ".ltx", ".bib"})
 _SUFFIXES_WITH_CODES = frozenset({".properties", ".yaml", ".yml", ".toml"})
 _RST_SUFFIXES = frozenset({".rst", ".rest"})
+_SEPARATOR = re.compile(r"\Asep=[^\n]\n")  # tells a spreadsheet program what is between the cells
 _LINE = re.compile(r"[^\n]*\n?")
 _FENCE = re.compile(r" {0,3}(```+|~~~+)")
 _FENCE_LINE = re.compile(rf"^{_FENCE.pattern}.*$", re.MULTILINE)
@@ -143,6 +144,8 @@ def _make_document(text: str, suffix: str, fence: str = "") -> Document:
         text = _print_tex(text, has_comments=suffix != ".bib")
     elif suffix in _SUFFIXES_WITH_CODES:
         text = _decode_codes(text)
+    elif suffix == ".csv":
+        text = _SEPARATOR.sub("", text)
     return Document(text, (Page(None, 0, len(text)),), tuple(_find_headings(text, suffix, fence)))
 
 

@@ -29,7 +29,8 @@ def _asks_otherwise(reading: QuestionReading, _plan: Plan, _result: PlanResult) 
 
 def _lacks_comparison(reading: QuestionReading, plan: Plan, _result: PlanResult) -> bool:
     """Whether it has a negation or "more than" that no condition stands for."""
-    if reading.find("unequal") and not any(each.operator == "!=" for each in plan.conditions):
+    negated = any(each.operator == "!=" or each.values[0] in {"", 0.0} for each in plan.conditions)
+    if reading.find("unequal") and not negated:
         return True
     found = [match for name in _COMPARISONS for match in reading.words.patterns[name].finditer(reading.text)]
     return any(not reading.is_covered(each.span()) for each in found)

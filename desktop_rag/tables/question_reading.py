@@ -42,6 +42,7 @@ _SYNONYM = 0.95  # how surely a word for the same thing means a column
 _PART_OF_CELL = 0.8  # how surely words that are a part of a cell mean it
 _IN_SEVERAL = 0.9  # of the score if words are a value of several columns, none of which is named
 NEAR_CHARACTERS = 6  # between a word that is said of another and that
+_MOST_BETWEEN = 2  # words between a negation and what it is of
 _MOST_PARTLY = 3  # cells that hold words of the question beside others
 _HALF_NAMED = 0.5  # of the words of the name of a column
 
@@ -194,6 +195,7 @@ def read_question(question: str, linked: LinkedTable, today: date | None = None)
     _read_times(reading)
     _link(reading)
     _read_yes_and_no(reading)
+    _read_empty_cells(reading)
     return reading
 
 
@@ -310,6 +312,12 @@ def _add_number(reading: QuestionReading, found: re.Match[str], operator: str) -
     if number is not None and column is not None:
         reading.conditions.append(_compare(reading, column, operator, number))
         reading.cover(*found.span())
+        units = load_value_words().units
+        reading.cover_tokens(
+            n
+            for n, each in enumerate(reading.tokens)
+            if 0 <= each.span[0] - found.end() <= 1 and each.text.casefold() in units
+        )
 
 
 def _compare(reading: QuestionReading, column: int, operator: str, number: float) -> Condition:
@@ -421,7 +429,7 @@ def _find_date_column(reading: QuestionReading, columns: Sequence[int], value: s
 def _link(reading: QuestionReading) -> None:
     """Link words with values, then with columns, and note the conditions that values are."""
     covered = set(reading.covered)
-    columns = reading.linked.link_columns(reading.tokens, covered)
+    columns = _link_counted_unit(reading, reading.linked.link_columns(reading.tokens, covered))
     whole = [each for each in columns if len(each.tokens) == len(reading.linked.columns[each.column])]
     named = {n for each in whole if each.share == 1.0 for n in each.tokens}
     operators = reading.find_operators() - named
@@ -452,6 +460,22 @@ def _link(reading: QuestionReading) -> None:
         reading.conditions.append(Condition(column, "!=" if unequal else "=", texts))
 
 
+def _link_counted_unit(reading: QuestionReading, columns: list[ColumnLink]) -> list[ColumnLink]:
+    """Return links with that of the only column in the unit that is counted: "how many hours" over Std."""
+    count = reading.find("count")
+    behind = (n for n, each in enumerate(reading.tokens) if count and each.span[0] >= count.end())
+    token = next((n for n in behind if not reading.tokens[n].is_filler), None)
+    unit = None if token is None else load_value_words().units.get(reading.tokens[token].text.casefold())
+    fitting = [n for n in reading.list_columns(NUMERIC) if unit and unit in reading.linked.units[n]]
+    is_named = any(token in each.tokens and each.share == 1.0 for each in columns)
+    if token is None or is_named or len(fitting) != 1:
+        return columns
+    known = next((each for each in columns if each.column == fitting[0]), None)
+    others = known.synonyms if known else ()
+    link = ColumnLink(fitting[0], (token,), 1.0, others, is_sure=True)
+    return [link, *(each for each in columns if each is not known and token not in each.tokens)]
+
+
 def _read_yes_and_no(reading: QuestionReading) -> None:
     """Note the conditions of columns that say yes or no: "who has not paid" over a column Paid."""
     words = load_value_words()
@@ -467,6 +491,20 @@ def _read_yes_and_no(reading: QuestionReading) -> None:
         reading.use_column(link.column, link)
         is_negated = _is_negated(reading, link) and reading.has("unequal")
         reading.conditions.append(Condition(link.column, "!=" if is_negated else "=", said_yes))
+
+
+def _read_empty_cells(reading: QuestionReading) -> None:
+    """Note that cells of a column are empty or 0: "which books are not returned yet" over Returned."""
+    for link in [each for each in reading.columns if each.share >= _HALF_NAMED]:
+        nothing: tuple[str | float, ...] = ("", 0.0) if reading.type_of(link.column) in NUMERIC else ("",)
+        found = [
+            each for value in nothing if reading.count_rows([each := Condition(link.column, "=", (value,))])
+        ]
+        if found and _is_negated(reading, link) and reading.count_rows(found[:1]) < reading.count_rows([]):
+            reading.columns.remove(link)
+            reading.use_column(link.column, link)
+            reading.has("unequal")
+            reading.conditions.append(found[-1])
 
 
 def _choose_items(reading: QuestionReading, values: list[ValueLink], covered: set[int]) -> list[ValueLink]:
@@ -523,8 +561,13 @@ def _choose_column_of_value(
 
 
 def _is_negated(reading: QuestionReading, link: ValueLink | ColumnLink) -> bool:
-    start = reading.tokens[link.tokens[0]].span[0]
-    return any(
-        0 <= start - found.end() <= NEAR_CHARACTERS
-        for found in reading.words.patterns["unequal"].finditer(reading.text)
-    )
+    """Whether a negation stands before words, with none between that name something else."""
+    first = link.tokens[0]
+    links: list[ValueLink | ColumnLink] = [*reading.values, *reading.columns]
+    others = {n for each in links if each != link for n in each.tokens}
+    for found in reading.words.patterns["unequal"].finditer(reading.text):
+        between = [n for n in range(first) if reading.tokens[n].span[0] >= found.end()]
+        is_before = found.end() <= reading.tokens[first].span[0]
+        if is_before and len(between) <= _MOST_BETWEEN and not others.intersection(between):
+            return True
+    return False

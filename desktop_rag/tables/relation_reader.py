@@ -68,7 +68,7 @@ class RelationReader:
 
     def count_rows(self, relation: Relation, conditions: tuple[Condition, ...]) -> int:
         """Return for how many rows conditions hold."""
-        if len(conditions) == 1 and conditions[0].operator == "=":
+        if len(conditions) == 1 and conditions[0].operator == "=" and conditions[0].values[0] != "":
             texts = self._load_texts(relation, conditions[0].column)
             if texts is not None:
                 return sum(texts.get(str(each), 0) for each in set(conditions[0].values))

@@ -15,6 +15,7 @@ from desktop_rag.tables.table_plan import CHOICES, rate_plan
 from desktop_rag.tables.table_words import TableWords, load_table_words
 
 _AVERAGE_DECIMALS = 2
+_MONEY_DECIMALS = 2  # that are said of whole numbers too
 _MOST_VALUES = 10  # that are said
 _MOST_CONDITION_VALUES = 3
 _BEHIND_NAMES = " :："
@@ -76,7 +77,8 @@ def write_value(value: CellValue, column: Column) -> str:
         hours, minutes = divmod(int(minutes), 60)
         rest = f"{seconds:05.2f}".rstrip("0").rstrip(".") if seconds % 1 else f"{seconds:02.0f}"
         return f"{hours}:{minutes:02}:{rest}" if hours else f"{minutes}:{rest}"
-    text = f"{value:,.{min(column.decimals, 6)}f}" if value % 1 or column.decimals else f"{value:,.0f}"
+    is_whole = value % 1 == 0 and column.decimals < _MONEY_DECIMALS
+    text = f"{value:,.0f}" if is_whole else f"{value:,.{min(column.decimals, 6)}f}"
     if not column.unit or column.unit in column.name:
         return text
     return f"{column.unit}{text}" if column.unit in "$€£¥" else f"{text} {column.unit}"
@@ -105,7 +107,8 @@ def _describe_conditions(relation: Relation, conditions: Sequence[Condition]) ->
     for each in conditions:
         column = relation.columns[each.column]
         start = next((one for one in conditions if one.operator == ">=" and one.column == each.column), None)
-        if each.operator in {"=", "begins"} and not str(each.values[0]).startswith("--"):
+        value = str(each.values[0])
+        if each.operator in {"=", "begins"} and value and not value.startswith("--"):
             yield write_condition(relation, each).removeprefix(f"{column.name}: ")
         elif each.operator == ">=" and each.column in ends:
             first, last = (write_value(one.values[0], column) for one in (each, ends[each.column]))
@@ -167,7 +170,7 @@ def write_condition(relation: Relation, condition: Condition) -> str:
     if condition.operator.startswith("column"):
         return f"{column.name} {condition.operator[-1]} {relation.columns[int(condition.values[0])].name}"
     sign = _SIGNS_BEHIND.get(condition.operator, f"{condition.operator} ")
-    values = [write_value(each, column) for each in condition.values[:_MOST_CONDITION_VALUES]]
+    values = [write_value(each, column) or "–" for each in condition.values[:_MOST_CONDITION_VALUES]]
     more = ", …" if len(condition.values) > _MOST_CONDITION_VALUES else ""
     return f"{column.name}: {sign}{', '.join(values)}{more}"
 

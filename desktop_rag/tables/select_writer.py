@@ -68,9 +68,10 @@ def select_from(relation: Relation, shown: str, where: Sequence[str], behind: st
 
 
 def write_plan_conditions(relation: Relation, plan: Plan) -> list[str]:
-    """Return the conditions of a plan; rows that sum up others count only where they are looked up."""
+    """Return the conditions of a plan; rows that sum up others count only where a value names them."""
     where = write_conditions(relation.columns, plan.conditions)
-    looks_up = plan.operation is Operation.LOOK_UP and plan.order is None
+    names_row = all(each.operator in {"=", "begins"} and each.values[0] != "" for each in plan.conditions)
+    looks_up = plan.operation is Operation.LOOK_UP and plan.order is None and names_row
     return where if relation.is_melted or looks_up else [*where, "NOT _total"]
 
 
@@ -128,6 +129,8 @@ def _write_condition(columns: Sequence[Column], condition: Condition) -> str:
     column, first = columns[condition.column], condition.values[0]
     name = quote_name(column.name)
     match condition.operator:
+        case "=" if first == "":
+            return f"{name} IS NULL"
         case "=" | "!=":
             negated = "" if condition.operator == "=" else "NOT "
             return f"{name} {negated}IN ({', '.join(map(_write_value, condition.values))})"

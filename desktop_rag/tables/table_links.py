@@ -15,10 +15,13 @@ from desktop_rag.tables.relation import Relation
 from desktop_rag.tables.relation_reader import RelationReader
 from desktop_rag.tables.table_words import TableWords
 from desktop_rag.text.terms import fold_accents
+from desktop_rag.text.value_words import Unit, load_value_words
 from desktop_rag.text.word_segmenter import segment_words
 
 _TOKEN = re.compile(r"[^\W_]+(?:(?:['’.&]|(?<!\d)-|-(?!\d))[^\W_]+)*")
 _WORD = re.compile(r"[^\W_]+")
+_UNIT = re.compile(r"[^\s_()\[\].,:]+")
+_UNIT_WORDS = 2  # of a name of a column with its unit
 _POSSESSIVE = re.compile(r"['’]s?$")
 _NAME_PARTS = re.compile(r"(?<=[a-z\d])(?=[A-Z])|[_\W]+")
 _TWO_NAMES = re.compile(r"([^\W\d_][^()\d]{2,40}?)\s*\(([^\W\d_][^()\d]{2,40})\)")
@@ -131,6 +134,17 @@ class LinkedTable:
             list_stems(name if name.strip() else each.name, self.words)
             for name, each in zip(names, self.relation.columns, strict=True)
         ]
+
+    @cached_property
+    def units(self) -> list[set[Unit]]:
+        """The units of each column: in its cells, or one of two words of its name, as in "Volume (l)"."""
+        known, is_filler = load_value_words().units, self.words.patterns["filler"].fullmatch
+        found = []
+        for each in self.relation.columns:
+            names = [name for name in _UNIT.findall(each.name.casefold()) if not is_filler(name)]
+            written = [each.unit.casefold(), *(names if len(names) <= _UNIT_WORDS else ())]
+            found.append({known[name] for name in written if name in known})
+        return found
 
     @cached_property
     def values(self) -> dict[str, list[tuple[int, str]]]:
@@ -254,7 +268,8 @@ class LinkedTable:
         """Return the columns whose names the words of a question have, the best first."""
         stems: dict[str, list[int]] = defaultdict(list)
         for number, token in enumerate(tokens):
-            if number not in taken:
+            is_letter = token.is_filler and len(token.text) == 1 and token.text.islower()
+            if number not in taken and not is_letter:
                 for stem in {token.stem, *list_stems(token.text, self.words)}:  # of "e-mail" both
                     stems[stem].append(number)
         links = []

@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import date
 
 from desktop_rag.table_types import ColumnType
+from desktop_rag.tables.document_fields import MONEY
 from desktop_rag.tables.plan import Condition, Operation, Plan
 from desktop_rag.tables.plan_doubts import weigh_doubts
 from desktop_rag.tables.question_reading import (
@@ -32,6 +33,7 @@ _PERIOD_BONUS = 0.01  # of two readings that say as much
 _PRESENT = 0.94  # of the score if a number above 0 means that something is there
 _UNNAMED = 0.8  # of the score of a plan whose table has no column for who, when or where
 _UNKNOWN = 0.5  # of the score if the table lacks the subject of the amount
+_IN_SOME_ROWS = 0.85  # of the score of an extreme if its result is in several rows
 _OFTEN = 0.5  # of the texts of a column differ
 _TWO = 2  # rows that are compared
 _BY_ROW = -1  # the order of the rows
@@ -190,8 +192,12 @@ def _plan_extreme(reading: QuestionReading) -> Plan | None:
     is_text = (
         has_order and reading.type_of(order) in NUMERIC and reading.type_of(found_target) is ColumnType.TEXT
     )
-    if is_text and reading.share_distinct(found_target, conditions) < MOSTLY:
+    distinct = reading.share_distinct(found_target, conditions) if is_text else 1.0
+    if distinct < MOSTLY:
         return replace(plan, operation=Operation.SUM, target=(order,), group=found_target)
+    is_named = any(each.column == order and each.share == 1.0 for each in reading.columns)
+    if distinct < 1.0 and not is_named:  # the one of the largest row, or of the largest sum
+        reading.doubt *= _IN_SOME_ROWS
     return replace(plan, target=(found_target,))
 
 
@@ -223,10 +229,21 @@ def _find_superlative(reading: QuestionReading) -> tuple[re.Match[str], int | No
                 if stem in stems and reading.type_of(column) in _COMPARABLE:
                     reading.weight = 1.0 - _LATER_COLUMN * place
                     return match, column, each.is_high
+        priced = _list_priced(reading) if reading.words.measures["price"].intersection(each.columns) else []
+        if len(priced) == 1:
+            return match, priced[0], each.is_high
         dates = reading.list_columns((ColumnType.DATE,))
         if dates and "durat" in each.columns and not reading.list_columns((ColumnType.DURATION,)):
             return match, dates[0], not each.is_high  # with us the longest: since the earliest date
     return None
+
+
+def _list_priced(reading: QuestionReading) -> list[int]:
+    """Return the columns of numbers in a currency."""
+    units = reading.linked.units
+    return [
+        n for n in reading.list_columns((ColumnType.NUMBER,)) if any(each in MONEY for each, _ in units[n])
+    ]
 
 
 def _find_most(reading: QuestionReading) -> tuple[re.Match[str], int | None, bool] | None:

@@ -31,7 +31,7 @@ _MAX_CHARACTERS = 2_000  # of a question or a sentence; the rest is not looked a
 _CAPITAL = "A-ZÀ-ÖØ-ÞĀ-ɏΑ-ΩЀ-Я"
 _PARTICLE = r"(?:d[aeiou]s?|v[ao]n|der|den|of|the|y|e)"
 _NAME = re.compile(rf"(?<!\w)[{_CAPITAL}][\w'’-]*(?: {_PARTICLE})* [{_CAPITAL}][\w'’-]+")
-_SINGLE_NAME = re.compile(rf"(?<=[\w,] )[{_CAPITAL}][\w'’-]{{2,}}")  # not at the beginning of a sentence
+_SINGLE_NAME = re.compile(rf"(?<=[\w,:] )[{_CAPITAL}][\w'’-]{{2,}}")  # not at the beginning of a sentence
 _CASED = re.compile(f"[{_CAPITAL}]")
 _SENDER = re.compile(r"From: ")  # of a mail, as it is read
 _TOKEN = re.compile(r"[^\s,;:!?()\"“”]+")

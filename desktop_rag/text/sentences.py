@@ -43,6 +43,8 @@ _BEFORE_NUMBER = re.compile(
 _BEFORE_WORD = re.compile(
     r"(?<![\w.])(?:(?:in|ex)[ck]l|(?:zz|abz|bz)gl|d\.w\.z|m\.u\.v|t\.n\.v|mme|mlle|av)\.\s*\Z", re.IGNORECASE
 )
+# "- immat. FG-418": an item of a list begins with an abbreviation, as no sentence is one small word.
+_FIRST_WORD = re.compile(r"\s*[-*•–·▪◦]\s*[a-zß-öø-ÿ]{2,8}\.\s*\Z")
 _FRENCH_TITLE = re.compile(r"(?<![\w.])MM?\.\s*\Z")
 _DIGIT = re.compile(r"\s*\d")
 # Thai sentences end without a full stop, only abbreviations with one; ၊ is the comma of Burmese.
@@ -119,7 +121,7 @@ def _is_inside_sentence(text: str, start: int, end: int, language: str) -> bool:
     last = text[max(start, end - _MAX_TITLE_CHARACTERS) : end]
     if _BEFORE_WORD.search(last) or (_BEFORE_NUMBER.search(last) and _DIGIT.match(text, end)):
         return True
-    if language == "fr" and _FRENCH_TITLE.search(last):
+    if _FIRST_WORD.match(text, start, end) or (language == "fr" and _FRENCH_TITLE.search(last)):
         return True
     return not last.isascii() and bool(_TITLE.search(last) or _NO_END.search(last))
 

@@ -15,7 +15,11 @@ from numpy.typing import NDArray
 from desktop_rag.catalog.document_frequencies import LookUpIdf
 from desktop_rag.llm.sentence_candidates import NAME_OR_NUMBER, QUESTION_MARKS, SentenceCandidate
 from desktop_rag.text.answer_kinds import HeldKinds, find_asked_kinds, find_held_kinds
-from desktop_rag.text.question_words import detect_question_language, extract_content_stems
+from desktop_rag.text.question_words import (
+    detect_question_language,
+    extract_content_stems,
+    remove_stop_words,
+)
 from desktop_rag.text.terms import Terms, analyze_text
 from desktop_rag.text.value_terms import separate_dates
 
@@ -223,11 +227,29 @@ def _analyze_question(question: str, language: str, idf: LookUpIdf) -> _Question
     """Return the words of a question, stemmed as those of passages in a language are."""
     spoken = detect_question_language(question, language)
     dates, undated = separate_dates(question)
-    words = undated if spoken == language else " ".join(extract_content_stems(undated, spoken))
-    stems = [*dates, *extract_content_stems(words, language)] or analyze_text(question, language).stems
+    if spoken == language:
+        stems = [*dates, *extract_content_stems(undated, language)]
+    else:
+        stems = [*dates, *_stem_foreign(undated, spoken, language, idf)]
+    stems = stems or list(analyze_text(question, language).stems)
     names = analyze_text(" ".join(NAME_OR_NUMBER.findall(question)), language).stems
     grams = analyze_text(question, language).grams
     return _Question(dict(idf(stems)), frozenset(grams), frozenset(names).intersection(stems))
+
+
+def _stem_foreign(question: str, spoken: str, language: str, idf: LookUpIdf) -> list[str]:
+    """Return the stems of a question in another language than its own, which may be that of the words.
+
+    Of each word, and of its stem in the language of the question, the one that more passages hold.
+    """
+    found: dict[str, None] = {}
+    for word in remove_stop_words(question, spoken).split():
+        stems = list(analyze_text(word, language).stems)
+        others = list(analyze_text(" ".join(analyze_text(word, spoken).stems), language).stems)
+        weights = idf([*stems, *others])
+        pairs = zip(stems, others if len(stems) == len(others) else stems, strict=True)
+        found.update(dict.fromkeys(min(each, key=weights.__getitem__) for each in pairs))
+    return list(found)
 
 
 def _share_absent(question: _Question, largest: float) -> float:

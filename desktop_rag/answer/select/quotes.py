@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_rag.answer.anaphora import detect_anaphora
 from desktop_rag.answer.select.answer_model import load_answer_model
 from desktop_rag.answer.select.changed_values import find_changes, list_numbers
 from desktop_rag.answer.select.document_dates import DocumentDate, find_document_date, is_of_dates, list_dates
@@ -154,7 +155,8 @@ class SentenceRanker:
     def select_quotes(self, question: str, ranked: RankedSentences) -> list[SentenceCandidate]:
         """Return the quotes, the best first, and those of one source together.
 
-        If several questions are asked in one, each is answered.
+        If several questions are asked in one, each is answered; one that leans on those before it, as in
+        "what does it cost", from the documents that answer them.
         """
         parts = [each for each in split_question(question) if _list_content(each)]
         if len(parts) <= 1:
@@ -162,7 +164,11 @@ class SentenceRanker:
         sources = list({each.source.number: each.source for each in ranked.candidates}.values())
         quotes: list[SentenceCandidate] = []
         for part in parts:
-            ranked_part = replace(self.rank_sentences(part, sources), confidence=ranked.confidence)
+            confidence, quoted = ranked.confidence, {each.source.passage.document_id for each in quotes}
+            if quoted and detect_anaphora(part, detect_question_language(question, "")).is_follow_up:
+                confidence = Confidence.PERHAPS
+                sources = [each for each in sources if each.passage.document_id in quoted]
+            ranked_part = replace(self.rank_sentences(part, sources), confidence=confidence)
             quotes += [each for each in self._select_quotes(ranked_part) if each not in quotes]
         return quotes
 

@@ -64,6 +64,11 @@ def test_text_is_kept_as_it_is_written() -> None:
     assert read_plain_text(text.encode(), ".md").text == text
 
 
+def test_the_line_that_names_the_separator_of_a_csv_file_is_no_row() -> None:
+    assert read_plain_text(b"sep=;\r\nName;City\r\nAda;Bonn\r\n", ".csv").text.startswith("Name;City")
+    assert read_plain_text(b"sep=;\nx", ".txt").text == "sep=;\nx"
+
+
 def test_the_hashes_that_close_a_title_are_told_from_those_of_a_word() -> None:
     assert found("# One ##\n# C#\n# F# code #\n# ##\n", ".md") == [
         (1, "One"), (1, "C#"), (1, "F# code"),

@@ -208,6 +208,7 @@ def test_a_whole_book_has_no_fields() -> None:
         ("", "Contract of 2031.txt", "contract"),
         (INVOICE, "contract.eml", "mail"),
         ("Paid in cash.", "notes.txt", None),
+        ("1. Mahnung\n\nRechnung RE-1 ist offen.\n", "Rechnungen/RE-1.docx", "reminder"),
     ],
 )
 def test_a_kind_is_that_of_a_mail_or_of_the_text_or_of_the_name(

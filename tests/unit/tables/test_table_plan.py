@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from desktop_rag.catalog.writable_database import WritableDatabase
 from tests.helpers.data_tables import TableQuestions
 
 EXPENSES = """Date,Category,Vendor,Amount
@@ -66,10 +67,49 @@ A2,siRNA,1005,1400,41.0
 A3,siRNA,1012,1388,38.6
 """
 
+HOURS = """Date;Worker;Site;Hrs;Odometer (km)
+2026-08-03;Kowal;Mill;8;40
+2026-08-04;Kowal;Mill;9;12
+2026-08-04;Ebert;Mill;6;7
+"""
+PRICES = """Item,Weight kg,EUR
+Desk,12,100
+Lamp,3,250
+"""
+RENTS = """Flat,Tenant,Rent EUR,Arrears EUR
+Flat 1,Abara,540,0
+Flat 2,Doyle,610,120
+Flat 3,Pryce,590,0
+"""
+STUNDEN = """Datum;Mitarbeiter;Baustelle;Std.
+03.08.2026;Kowal;Mühle;8
+04.08.2026;Kowal;Hof;9
+"""
+JOBS = """Job no,Logged,Contractor,Completed,Cost GBP
+R-871,2026-08-04,Hallam,2026-08-04,186.00
+R-893,2026-08-19,Northgate,,
+R-922,2026-09-28,Hallam,,
+R-930,2026-10-05,Hallam,2026-10-05,165.00
+Total,,,,351.00
+"""
+MEMBRES = """N° licence;Nom;Né(e) le;Certificat
+101;Cazals;21/11/2013;oui
+102;Delmas;02/07/2008;non
+103;Jalade;25/06/1965;non
+"""
+
 
 @pytest.mark.parametrize(
     ("name", "text", "question", "values"),
     [
+        ("hours.csv", HOURS, "How many hours did Kowal work?", (17.0,)),
+        ("hours.csv", HOURS, "How many kilometres did Kowal drive?", (52.0,)),
+        ("jobs.csv", JOBS, "Which jobs are not completed yet?", ("R-893", "R-922")),
+        ("jobs.csv", JOBS, "How many jobs have not been completed?", (2,)),
+        ("prices.csv", PRICES, "Which item is the most expensive?", ("Lamp",)),
+        ("rents.csv", RENTS, "Which flats have no arrears?", ("Flat 1", "Flat 3")),
+        ("rents.csv", RENTS, "Which tenant has the highest arrears?", ("Doyle",)),
+        ("jobs.csv", JOBS, "Which jobs cost more than 170 pounds?", ("R-871",)),
         ("freezer.csv", FREEZER, "Who owns the mouse aorta?", ("Jonas",)),
         ("plate.csv", PLATE, "How many cells were in A2 after 24 h?", (1400.0,)),
         ("plate.csv", PLATE, "What is the average gap closure of siRNA?", (39.8,)),
@@ -105,6 +145,29 @@ def test_tables_of_a_household_are_read(
     expected = pytest.approx(values) if isinstance(values[0], float) else values
     assert questions.ask(question) == expected
     assert questions.score(question) > 0.78  # said, if not for certain
+
+
+def test_a_negation_may_stand_two_words_before_its_value(questions: TableQuestions) -> None:
+    questions.store("jobs.csv", JOBS)
+    assert questions.ask("Which jobs are not assigned to Hallam?") == ("R-893",)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "question", "values"),
+    [
+        ("de", STUNDEN, "Wie viele Stunden hat Kowal im August gearbeitet?", (17.0,)),
+        ("fr", MEMBRES, "Quels membres n'ont pas de certificat ?", ("Delmas", "Jalade")),
+        ("fr", MEMBRES, "Qui est le plus jeune membre ?", ("Cazals",)),
+        ("fr", MEMBRES, "Qui est le membre le plus âgé ?", ("Jalade",)),
+    ],
+)
+def test_units_ages_and_negations_are_read_in_other_languages(
+    database: WritableDatabase, language: str, text: str, question: str, values: tuple[Any, ...]
+) -> None:
+    questions = TableQuestions(database, language)
+    questions.store("list.csv", text)
+    assert questions.ask(question) == values
+    assert questions.score(question) >= 0.95  # certain
 
 
 @pytest.fixture

@@ -111,6 +111,7 @@ def test_a_question_tells_the_units_of_its_answer(question: str, dimensions: set
         ("Why is the pool closed?", "The pool is closed.", False),
         ("Who wrote about the pump?", "From: Marta\nThe pump is broken.", True),
         ("Who wrote about the pump?", "Marta fixed the pump.", False),
+        ("Who was absent?", "Apologies: Osei", True),
     ],
 )
 def test_a_text_holds_the_kind_that_is_asked_for(question: str, text: str, *, held: bool | None) -> None:

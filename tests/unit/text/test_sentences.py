@@ -163,6 +163,7 @@ def test_a_name_that_begins_with_a_full_stop_ends_no_sentence(name: str) -> None
         ("El Sr. Ruiz paga aprox. 40 euros.", "es"),
         ("A Sra. Gil mora na Av. Brasil, pág. 7.", "pt"),
         ("Цена ок. 40 тысяч, тел. 555.", "ru"),
+        ("- immat. FG-418-KX, 9 places.", "fr"),
     ],
 )
 def test_an_abbreviation_ends_no_sentence(text: str, language: str) -> None:

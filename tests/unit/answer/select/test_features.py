@@ -101,6 +101,11 @@ def test_a_sentence_in_a_language_that_the_embedding_model_does_not_read_is_told
     assert found["unread"] == [0, 1]
 
 
+def test_words_of_a_question_are_found_in_a_text_that_counts_as_of_another_language() -> None:
+    source = make_source("Our Betriebsferien last two weeks.", language="en")
+    assert measure("Wann sind die Betriebsferien?", source)["words"] == [1.0]
+
+
 def test_the_best_24_sentences_are_embedded() -> None:
     asked: list[Sequence[str]] = []
 

@@ -493,6 +493,16 @@ def test_a_question_of_one_word_that_several_documents_answer_is_not_surely_answ
     assert ranker.rank_sentences(question, sources).confidence is confidence
 
 
+def test_a_part_of_a_question_that_leans_on_the_first_is_answered_from_its_document(
+    ranker: SentenceRanker,
+) -> None:
+    question = "How long is the warranty of the boiler and what does it cost?"
+    texts = ("The boiler has a warranty of 7 years. It is 2140 euros.", "A kitchen costs 9000 euros.")
+    ranked = ranker.rank_sentences(question, [make_source(each, n) for n, each in enumerate(texts, 40)])
+    quoted = [each.text for each in ranker.select_quotes(question, ranked)]
+    assert quoted == ["The boiler has a warranty of 7 years.", "It is 2140 euros."]
+
+
 def test_the_best_sentences_are_listed_down_to_a_share_of_the_best() -> None:
     listed = rank(0.1, 0.6, 0.3).list_best(0.5)
     assert [each.text for each in listed] == ["Tower 1 is old.", "Tower 2 is old."]
