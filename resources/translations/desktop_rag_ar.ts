@@ -8425,6 +8425,10 @@ Double-click or press F2 to rename</source>
             <translation>هذه ⁨{0}⁩: اختر أقل.</translation>
         </message>
         <message>
+            <source>These may match:</source>
+            <translation>قد تكون هذه مطابقة:</translation>
+        </message>
+        <message>
             <source>They are from {0} to {1}.</source>
             <translation>هي من ⁨{0}⁩ إلى ⁨{1}⁩.</translation>
         </message>

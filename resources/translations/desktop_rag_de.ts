@@ -8209,6 +8209,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Dies sind {0}: wählen Sie weniger.</translation>
         </message>
         <message>
+            <source>These may match:</source>
+            <translation>Diese passen vielleicht:</translation>
+        </message>
+        <message>
             <source>They are from {0} to {1}.</source>
             <translation>Sie sind von {0} bis {1}.</translation>
         </message>

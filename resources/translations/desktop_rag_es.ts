@@ -8209,6 +8209,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Son {0}: elija menos.</translation>
         </message>
         <message>
+            <source>These may match:</source>
+            <translation>Estas quizá coincidan:</translation>
+        </message>
+        <message>
             <source>They are from {0} to {1}.</source>
             <translation>Van del {0} al {1}.</translation>
         </message>

@@ -8209,6 +8209,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Il y en a {0} : choisissez-en moins.</translation>
         </message>
         <message>
+            <source>These may match:</source>
+            <translation>Celles-ci correspondent peut-être :</translation>
+        </message>
+        <message>
             <source>They are from {0} to {1}.</source>
             <translation>Elles vont de {0} à {1}.</translation>
         </message>

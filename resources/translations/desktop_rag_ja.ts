@@ -8155,6 +8155,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} 件あります。減らしてください。</translation>
         </message>
         <message>
+            <source>These may match:</source>
+            <translation>次のものも該当する可能性があります：</translation>
+        </message>
+        <message>
             <source>They are from {0} to {1}.</source>
             <translation>日付は {0} から {1} までです。</translation>
         </message>

@@ -8209,6 +8209,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>São {0}: escolha menos.</translation>
         </message>
         <message>
+            <source>These may match:</source>
+            <translation>Estas talvez correspondam:</translation>
+        </message>
+        <message>
             <source>They are from {0} to {1}.</source>
             <translation>Vão de {0} a {1}.</translation>
         </message>

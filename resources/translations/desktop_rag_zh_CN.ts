@@ -8155,6 +8155,10 @@ Double-click or press F2 to rename</source>
             <translation>共有 {0} 个：请减少选择。</translation>
         </message>
         <message>
+            <source>These may match:</source>
+            <translation>以下内容可能符合：</translation>
+        </message>
+        <message>
             <source>They are from {0} to {1}.</source>
             <translation>它们的日期从 {0} 到 {1}。</translation>
         </message>
