@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.answer.anaphora import detect_anaphora
+from desktop_rag.answer.query_rewriting import detect_anaphora
 from desktop_rag.answer.select.answer_model import load_answer_model
 from desktop_rag.answer.select.changed_values import find_changes, list_numbers
 from desktop_rag.answer.select.document_dates import DocumentDate, find_document_date, is_of_dates, list_dates

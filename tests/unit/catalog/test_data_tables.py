@@ -250,8 +250,8 @@ def test_tables_and_fields_do_not_wait_for_the_disk(
         raise AssertionError("it waits for the disk")
 
     monkeypatch.setattr(database, "transaction", wait)
-    tables.store_tables(
-        "stock.csv", [STOCK], fields=[DocumentField("total", ColumnType.NUMBER, 1, "1", "", (0, 1))]
+    store_tables(
+        tables, "stock.csv", [STOCK], fields=[DocumentField("total", ColumnType.NUMBER, 1, "1", "", (0, 1))]
     )
     assert len(tables.list_tables()) == len(tables.list_fields()) == 1
 
