@@ -37,7 +37,7 @@ def _busy(new: list[Any]) -> dict[int, str]:
 @pytest.fixture(autouse=True, scope="module")
 def _known_things() -> Iterator[None]:
     """Look for what is there before the tests of a module, and collect what is garbage after them."""
-    _earlier[:] = map(weakref.ref, _find_things())
+    _earlier.extend(map(weakref.ref, _find_things()))
     yield
     gc.collect()
 
@@ -46,7 +46,7 @@ def _known_things() -> Iterator[None]:
 def no_leaks(qapp: object) -> Iterator[None]:
     """Fail a test that leaves a thread, a timer or a top-level widget behind.
 
-    What was there before is frozen meanwhile: to look through all of it takes longer than most tests.
+    What was there before is frozen, for good: to look through all of it takes longer than most tests.
     """
     from PySide6.QtCore import QCoreApplication, QEvent
 
@@ -59,5 +59,4 @@ def no_leaks(qapp: object) -> Iterator[None]:
     new = _find_things()
     left = [name for address, name in _busy(new).items() if address not in before]
     _earlier[:] = [each for each in (*_earlier, *map(weakref.ref, new)) if each() is not None]
-    gc.unfreeze()
     assert not left, f"the test left behind: {left}"
