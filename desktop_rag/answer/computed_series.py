@@ -19,8 +19,13 @@ _TIMES = frozenset({ColumnType.DATE, ColumnType.YEAR})
 _AVERAGE_DECIMALS = 2
 
 
-def read_series(relation: Relation, plan: Plan, reader: RelationReader) -> ComputedSeries | None:
-    """Return the values of all groups of a plan, or of the rows that it looks up; None of few or too many."""
+def read_series(
+    relation: Relation, plan: Plan, reader: RelationReader, language: str = "en"
+) -> ComputedSeries | None:
+    """Return the values of all groups of a plan, or of the rows that it looks up; None of few or too many.
+
+    Their texts are as `language` writes numbers.
+    """
     columns = _choose_columns(relation, plan)
     if columns is None:
         return None
@@ -46,7 +51,8 @@ def read_series(relation: Relation, plan: Plan, reader: RelationReader) -> Compu
         return None
     kept = given if is_time else given[:_MOST_BARS]
     points = tuple(
-        ComputedPoint(write_value(name, named), value, write_value(value, measured)) for name, value in kept
+        ComputedPoint(write_value(name, named), value, write_value(value, measured, language))
+        for name, value in kept
     )
     return ComputedSeries(named.name, measured.name, points, len(given), is_time)
 

@@ -431,7 +431,8 @@ class TableAnswerer:
         table_rows = TableRows(self._library.tables, self._library.catalog, self._library.made_tables)
         rows = tuple(table_rows.load_rows(places[:_MOST_ROWS]))
         values = write_values(relation, plan, result)
-        headline = write_headline(relation, plan, values, reading.language)
+        said = write_values(relation, plan, result, reading.language)
+        headline = write_headline(relation, plan, said, reading.language)
         citations = cite_rows(self._library.catalog, rows)
         files = ", ".join(
             dict.fromkeys(
@@ -469,7 +470,7 @@ class TableAnswerer:
                 result.rows_total,
                 result.sql,
                 list_computed_columns(relation, plan),
-                read_series(relation, plan, self._reader),
+                read_series(relation, plan, self._reader, reading.language),
                 list_runs(places) if len(places) > _MOST_ROWS else (),
                 reading.is_of_period,
             ),

@@ -31,28 +31,31 @@ _VARIED = 0.9  # of the score of a plan, that of one with another column
 _COMPARABLE = (*NUMERIC, ColumnType.YEAR, ColumnType.DATE)
 
 
-def write_values(relation: Relation, plan: Plan, result: PlanResult) -> tuple[str, ...]:
-    """Return the results of a plan as texts."""
+def write_values(relation: Relation, plan: Plan, result: PlanResult, language: str = "en") -> tuple[str, ...]:
+    """Return the results of a plan as texts, with numbers as a language writes them."""
     if plan.operation is Operation.CHANGE:
         return tuple(
-            f"{float(each):,.2f} %"
+            f"{localize_number(f'{float(each):,.2f}', language)} %"
             for each in result.values
             if not isinstance(each, str) and each is not None
         )
     if plan.group is not None and not plan.limit:
-        return _write_groups(relation, plan, plan.group, result)
+        return _write_groups(relation, plan, plan.group, result, language)
     if plan.operation is Operation.COUNT and plan.group is None:
-        return tuple(f"{each:,}" for each in result.values if isinstance(each, int))
+        counts = (each for each in result.values if isinstance(each, int))
+        return tuple(localize_number(f"{each:,}", language) for each in counts)
     column = relation.columns[plan.group if plan.group is not None else plan.target[0] if plan.target else 0]
     if plan.factor is not None:
         price = relation.columns[plan.factor]
         column = replace(column, unit=price.unit, decimals=max(column.decimals, price.decimals))
     if plan.operation is Operation.AVERAGE:
         column = replace(column, decimals=max(column.decimals, _AVERAGE_DECIMALS))
-    return tuple(write_value(each, column) for each in result.values)
+    return tuple(write_value(each, column, language) for each in result.values)
 
 
-def _write_groups(relation: Relation, plan: Plan, group: int, result: PlanResult) -> tuple[str, ...]:
+def _write_groups(
+    relation: Relation, plan: Plan, group: int, result: PlanResult, language: str
+) -> tuple[str, ...]:
     """Return each group with its value."""
     if plan.target:
         value_column = relation.columns[plan.target[0]]
@@ -62,12 +65,19 @@ def _write_groups(relation: Relation, plan: Plan, group: int, result: PlanResult
         value_column = Column("", ColumnType.NUMBER)
     key_column = relation.columns[group]
     return tuple(
-        f"{write_value(key, key_column)}: {write_value(value, value_column)}" for key, value in result.groups
+        f"{write_value(key, key_column, language)}: {write_value(value, value_column, language)}"
+        for key, value in result.groups
     )
 
 
-def write_value(value: CellValue, column: Column) -> str:
-    """Return a value of a column as people write it."""
+def localize_number(text: str, language: str) -> str:
+    """Return a number such as "1,234.50" with the separators of a language, those of CLDR."""
+    separators = load_table_words(language).answers.get("separators", ",.")
+    return text.translate(dict(zip(map(ord, ",."), separators, strict=True)))
+
+
+def write_value(value: CellValue, column: Column, language: str = "en") -> str:
+    """Return a value of a column as people write it in a language."""
     if value is None or isinstance(value, str):
         return (value or "").removeprefix("--" if column.type is ColumnType.DATE else "")
     if column.type is ColumnType.YEAR:
@@ -79,6 +89,7 @@ def write_value(value: CellValue, column: Column) -> str:
         return f"{hours}:{minutes:02}:{rest}" if hours else f"{minutes}:{rest}"
     is_whole = value % 1 == 0 and column.decimals < _MONEY_DECIMALS
     text = f"{value:,.0f}" if is_whole else f"{value:,.{min(column.decimals, 6)}f}"
+    text = localize_number(text, language)
     if not column.unit or column.unit in column.name:
         return text
     return f"{column.unit}{text}" if column.unit in "$€£¥" else f"{text} {column.unit}"

@@ -31,7 +31,7 @@ from desktop_rag.tables.document_relation import DOCUMENT, DocumentRelation, Fil
 from desktop_rag.tables.document_words import load_document_words
 from desktop_rag.tables.plan import Operation, Plan
 from desktop_rag.tables.relation_reader import RelationReader
-from desktop_rag.tables.result_wording import write_value
+from desktop_rag.tables.result_wording import localize_number, write_value
 from desktop_rag.tables.table_words import load_table_words
 
 _MOST_ROWS = 200  # that are shown
@@ -153,20 +153,24 @@ def _aggregate(
         values: tuple[str, ...] = (
             " / ".join(dict.fromkeys(label_document(related, each) for each in shown)),
         )
+        said = values
         key = "most" if is_high else "least"
         extreme = " / ".join(dict.fromkeys(t for each in shown for t in own.list_texts(each.id, name)))
     else:
         if question.asked is Asked.AVERAGE:
             column = replace(column, decimals=_AVERAGE_DECIMALS)
         shown, key, extreme = holding, question.asked.value, ""
-        values = tuple(write_value(each, column) for each in found.values)
+        values, said = (
+            tuple(write_value(each, column, language) for each in found.values)
+            for language in ("en", question.words.language)
+        )
     text = say_result(
         question.kind_word,
         key,
         len(holding),
         len(related.documents),
         where,
-        value=", ".join(values),
+        value=", ".join(said),
         field=column.name,
         extreme=extreme,
     )
@@ -206,7 +210,8 @@ def _add_by_unit(
     used = sum(each.used for each in results)
     name = results[0].columns[-1]
     where = say_conditions(question, related)
-    text = say_result(question.kind_word, "sum", used, used, where, value=" + ".join(values), field=name)
+    said = localize_number(" + ".join(values), question.words.language)
+    text = say_result(question.kind_word, "sum", used, used, where, value=said, field=name)
     return replace(
         results[0],
         text=text,
@@ -242,8 +247,14 @@ def _list_groups(
     if question.asks_extreme:
         best = (min if question.is_lowest else max)(results.values(), default=0)
         ordered = [each for each in ordered if results[each] == best]
-    written = {each: write_value(results[each], replace(column, unit=each[1])) for each in ordered}
-    values = tuple(f"{each[0]}: {text}" for each, text in written.items())
+    written, plain = (
+        [write_value(results[each], replace(column, unit=each[1]), language) for each in ordered]
+        for language in (question.words.language, "en")
+    )
+    said, values = (
+        tuple(f"{each[0]}: {text}" for each, text in zip(ordered, texts, strict=True))
+        for texts in (written, plain)
+    )
     subject = column.name or question.kind_word.text
     if is_average:
         subject = load_table_words(question.words.language).questions["average"].format(column=subject)
@@ -257,13 +268,15 @@ def _list_groups(
         used,
         where,
         field=field[:1].upper() + field[1:],
-        value=say_list(values),
+        value=say_list(said),
     )
     kept = [each for key in ordered for each in groups[key]]
     shown = [*([group.name] if group.name != FOLDER else []), *([name] if name else [])]
     total = len(documents) + lacking
     rows = _list_rows(related, kept, shown)
-    points = tuple(ComputedPoint(each[0], results[each], text) for each, text in written.items())
+    points = tuple(
+        ComputedPoint(each[0], results[each], text) for each, text in zip(ordered, written, strict=True)
+    )
     series = ComputedSeries(field, column.name, points, len(points), is_time=bool(group.part))
     return DocumentResult(
         question.asked,

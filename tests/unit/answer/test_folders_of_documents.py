@@ -80,7 +80,7 @@ def test_questions_are_understood_as_people_ask_them(library: LibraryWriter) -> 
             "Subcontract for roofing: highest Fee (8,400 euros) of 2 subcontracts."
         ),
         "Wie hoch ist die durchschnittliche Miete?": (
-            "725.00 EUR ist der Durchschnitt von Miete aus 2 Dokumenten."
+            "725,00 EUR ist der Durchschnitt von Miete aus 2 Dokumenten."
         ),
         "Welcher Mieter hat eine Kündigungsfrist von 6 Monaten?": (
             "Ulmenweg 3: Paul Orth (Kündigungsfrist 6 monaten)."

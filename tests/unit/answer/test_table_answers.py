@@ -155,7 +155,7 @@ def test_a_follow_up_is_computed_and_says_its_whole_question(filled: LibraryWrit
 def test_a_question_in_another_language_may_follow(filled: LibraryWriter) -> None:
     answer = follow(filled, "What is the total amount for travel?", "und der Durchschnitt?")
     assert answer is not None
-    assert answer.text == "215.25 ist der Durchschnitt von Amount (Travel)."
+    assert answer.text == "215,25 ist der Durchschnitt von Amount (Travel)."
 
 
 @pytest.mark.parametrize(

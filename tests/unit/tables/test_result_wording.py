@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.table_types import Column, ColumnType
 from desktop_rag.tables.plan import Condition, Operation, Plan
 from desktop_rag.tables.result_wording import (
     find_worded_plan,
@@ -12,6 +15,7 @@ from desktop_rag.tables.result_wording import (
     is_worded,
     list_plans,
     write_question,
+    write_value,
 )
 from desktop_rag.tables.table_links import LinkedTable
 from desktop_rag.tables.table_words import load_table_words
@@ -41,6 +45,22 @@ def store(questions: TableQuestions, language: str) -> LinkedTable:
     rows = [f"{date},{words[kind]},{words[place]},{amount}" for date, kind, place, amount in ROWS]
     questions.store("table.csv", "\n".join([columns, *rows]))
     return LinkedTable(questions.relations[0], questions.reader, load_table_words(language))
+
+
+@pytest.mark.parametrize(
+    ("language", "written"),
+    [
+        ("en", "12,345.60"),
+        ("ja", "12,345.60"),
+        ("de", "12.345,60"),
+        ("fr", "12\u202f345,60"),
+        ("pt", "12.345,60"),
+    ],
+)
+def test_a_number_has_the_separators_of_the_language(language: str, written: str) -> None:
+    column = Column("Hours", ColumnType.NUMBER, "Std.", decimals=2)
+    assert write_value(12345.6, column, language) == f"{written} Std."
+    assert write_value(2031.0, replace(column, type=ColumnType.YEAR), language) == "2031"
 
 
 @pytest.mark.parametrize("language", TABLES)
