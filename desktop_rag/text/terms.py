@@ -31,7 +31,7 @@ from desktop_rag.text.word_segmenter import segment_words
 
 # Increment whenever the same text gives other terms, or is prose where it was none: libraries then rebuild
 # their index.
-ANALYZER_VERSION = 7
+ANALYZER_VERSION = 8
 
 _NGRAM_CHARACTERS = 4  # best for most European languages (McNamee, Mayfield 2004)
 _MAX_TERM_CHARACTERS = 40  # characters of a term; LanceDB drops longer tokens
