@@ -50,11 +50,20 @@ class CancelToken:
 def end_process_soon(status: int) -> None:
     """End the process after two seconds, whatever its threads wait for, unless it has ended by then.
 
-    All that is stored survives that, as it does a crash.
+    All that is stored survives that, as it does a crash. Its child processes end before it: one that hangs
+    would keep the terminal's pipes open.
     """
-    timer = threading.Timer(_STOP_SECONDS, os._exit, (status,))
+    timer = threading.Timer(_STOP_SECONDS, _end_process, (status,))
     timer.daemon = True
     timer.start()
+
+
+def _end_process(status: int) -> None:
+    import multiprocessing
+
+    for child in multiprocessing.active_children():
+        child.kill()
+    os._exit(status)
 
 
 class StepLoop(Generic[StepT, ResultT]):

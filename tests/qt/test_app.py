@@ -9,7 +9,7 @@ import shutil
 import sys
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import psutil
@@ -23,12 +23,14 @@ from desktop_rag.answer.select.quotes import write_quotes
 from desktop_rag.app import library_controller
 from desktop_rag.app.desktop import Desktop
 from desktop_rag.cancel import CancelToken
+from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import open_conversations
 from desktop_rag.document_types import Document, Page
 from desktop_rag.embed.embedding_model import BUNDLED, embedding_folder
+from desktop_rag.errors import LibraryError
 from desktop_rag.llm.sentence_candidates import SentenceCandidate
 from desktop_rag.settings import Settings
 from desktop_rag.system import paths
@@ -204,7 +206,16 @@ def test_a_library_folder_that_is_a_file_is_told(start: Start, folder: Path, hom
 # Questions
 
 
-def test_an_empty_library_cannot_be_asked_and_the_next_question_can(driver: Driver, folder: Path) -> None:
+def is_library_made(library: Path) -> bool:
+    with suppress(LibraryError), closing(Database(library)):
+        return True
+    return False
+
+
+def test_an_empty_library_cannot_be_asked_and_the_next_question_can(
+    driver: Driver, folder: Path, home: Path
+) -> None:
+    driver.qtbot.waitUntil(lambda: is_library_made(home / "library"))
     driver.qtbot.waitUntil(driver.desktop.library_pane.isHidden)
     driver.window.show_workspace()
     driver.type_question("What is in here?")

@@ -14,6 +14,7 @@ from desktop_rag.answer.answer_events import Answered, AnswerEvent, BatchRead, F
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer.modes.findings import UNSURE_HEADING
 from desktop_rag.answer.modes.whole_text_modes import JUDGED_NOTICE, MATCHED_NOTICE, NOTHING_FOUND
+from desktop_rag.answer.question_language import say_in_language
 from desktop_rag.answer_types import Answer, Confidence
 from desktop_rag.app.assembly import make_answerer, make_generator
 from desktop_rag.cancel import CancelToken
@@ -160,7 +161,7 @@ def test_the_words_of_another_language_than_the_model_reads_are_compared(
     _, answer = read(make_answerer(library, embedder), extractive, "Liste alle Beschwerden über Lärm")
     assert found(answer) == [noise]
     _, answer = read(make_answerer(library, embedder), extractive, "Liste alles mit Beschwerden, Lärm")
-    assert answer.text == f"{noise}\n\n{UNSURE_HEADING}\n\n{loud}"
+    assert answer.text == f"{noise}\n\n{say_in_language(UNSURE_HEADING, 'de')}\n\n{loud}"
 
 
 def test_where_nothing_matches_it_says_how_much_was_read(answerer: Answerer, extractive: Generator) -> None:
