@@ -495,12 +495,13 @@ def _read_yes_and_no(reading: QuestionReading) -> None:
 
 def _read_empty_cells(reading: QuestionReading) -> None:
     """Note that cells of a column are empty or 0: "which books are not returned yet" over Returned."""
-    for link in [each for each in reading.columns if each.share >= _HALF_NAMED]:
+    named = [each for each in reading.columns if each.share >= _HALF_NAMED and _is_negated(reading, each)]
+    for link in named:
         nothing: tuple[str | float, ...] = ("", 0.0) if reading.type_of(link.column) in NUMERIC else ("",)
         found = [
             each for value in nothing if reading.count_rows([each := Condition(link.column, "=", (value,))])
         ]
-        if found and _is_negated(reading, link) and reading.count_rows(found[:1]) < reading.count_rows([]):
+        if found and reading.count_rows(found[:1]) < reading.count_rows([]):
             reading.columns.remove(link)
             reading.use_column(link.column, link)
             reading.has("unequal")

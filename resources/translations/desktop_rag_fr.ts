@@ -8210,7 +8210,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>These may match:</source>
-            <translation>Celles-ci correspondent peut-être :</translation>
+            <translation>Celles-ci correspondent peut-être :</translation>
         </message>
         <message>
             <source>They are from {0} to {1}.</source>
