@@ -72,7 +72,7 @@ def _write_groups(
 
 def localize_number(text: str, language: str) -> str:
     """Return a number such as "1,234.50" with the separators of a language, those of CLDR."""
-    separators = load_table_words(language).answers.get("separators", ",.")
+    separators = load_table_words(language).answers["separators"]
     return text.translate(dict(zip(map(ord, ",."), separators, strict=True)))
 
 
