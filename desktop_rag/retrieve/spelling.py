@@ -20,6 +20,7 @@ from desktop_rag.text.terms import analyze_text
 _WORD = re.compile(
     r"(?<![\w’'@./\\-])[a-zß-öø-ÿāăąćĉčďđēęěğģīıķłļńņňőœřśşšţťūůűźżžά-ώа-я]{4,}(?![\w’'@/\\-]|\.\w)"
 )
+_SHORT_WORD = 4  # letters; in words as short as that only the order may be wrong: "wifi" is no "wife"
 _LONG_WORD = 8  # letters; in longer words two letters may be wrong
 _MAX_WORDS = 12  # that are looked up
 _MAX_COMPARED = 3  # terms that are most like a stem
@@ -40,7 +41,8 @@ def correct_spelling(
 
     A word is misspelt if neither the library has it nor `knows_word` says that it is one. The right one
     begins with the same letter and differs in one letter, two if it is long, counting letters in the wrong
-    order as one (optimal string alignment). Questions in languages whose words are not known stay.
+    order as one (optimal string alignment); of a short word only that counts. Questions in languages whose
+    words are not known stay.
     """
     text = question.text
     spoken = detect_question_language(text, question.language)
@@ -74,7 +76,15 @@ def _find_similar_word(library: LibraryReader, word: str, stems: set[str], stop_
     }
     best_first = sorted(distances, key=lambda term: (distances[term], -vocabulary[term]))
     written = (each for term in best_first for each in _find_written_forms(library, term))
-    return next((each for each in written if OSA.distance(word, each) <= most), "")
+    is_short = len(word) <= _SHORT_WORD
+    return next(
+        (
+            each
+            for each in written
+            if OSA.distance(word, each) <= most and (not is_short or sorted(each) == sorted(word))
+        ),
+        "",
+    )
 
 
 def _find_written_forms(library: LibraryReader, term: str) -> Iterator[str]:

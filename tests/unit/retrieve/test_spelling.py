@@ -19,8 +19,8 @@ from tests.helpers.stages import Stages
 
 TEXTS = {
     "garden.txt": "The greenhouse opens on Sunday. The governor came, and the carpenter repaired its doors.",
-    "offer.txt": "The plumber gives a warranty of two years on the boiler. We met at the kingdom hall, with "
-    "entries for all.",
+    "offer.txt": "The plumber gives a warranty of two years on the boiler. We met his wife at the "
+    "kingdom hall, with entries for all.",
     "haus.txt": "Das Gewächshaus wird am Sonntag geöffnet. Der Hausmeister repariert danach die Heizung.",
 }
 
@@ -47,6 +47,7 @@ def correct(library: LibraryWriter, embedder: Embedder, question: str) -> str:
         ("Who is the plubmer?", "Who is the plumber?"),  # letters in the wrong order
         ("When does the greanhous open?", "When does the greenhouse open?"),  # two letters of a long word
         ("Did the govenor meet the carpentr?", "Did the governor meet the carpenter?"),
+        ("Where does his wief live?", "Where does his wife live?"),
         ("Is a warrenty a warrenty?", "Is a warranty a warranty?"),
         ("(warrenty)", "(warrenty)"),  # too little to tell its language
     ],
@@ -63,6 +64,7 @@ def test_a_misspelt_word_becomes_one_of_the_library(
         "",
         "Is there a warranty?",
         "Are there warranties?",  # another form of it
+        "What is the password of the wifi?",  # too short for a wrong letter
         "What kind of entity is it?",  # not king, not entry
         "Who is Mr Plummer?",
         "Who is Warrenty?",
