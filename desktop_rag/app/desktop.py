@@ -53,7 +53,7 @@ from desktop_rag.workers.answer_thread import AnswerThread
 from desktop_rag.workers.catalog_thread import CatalogLoaded, CatalogMissing, CatalogThread
 from desktop_rag.workers.conversation_thread import ConversationThread
 from desktop_rag.workers.ingest_thread import IngestThread
-from desktop_rag.workers.worker_thread import WorkerEvent
+from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
 if TYPE_CHECKING:
     from desktop_rag.app.models_controller import ModelsController
@@ -142,7 +142,6 @@ class Desktop(QObject):
         self._connect_library()
         self.catalog_thread.load_catalog()
         self.catalog_thread.start()
-        self.conversation_thread.start()
 
     def _show_as_shared(self) -> SharedLibraryController | None:
         """Let the library be read, not written, if others publish it; None if not."""
@@ -432,6 +431,8 @@ class Desktop(QObject):
                     self.suggestions_controller.update_suggestions()
                     self.answer_thread.prepare_chat()
                     self.search_controller.prepare_search()
+            case WorkFailed() if not self._catalog_opened:
+                self.conversation_thread.start()  # there may be no catalog; what waits for it says so
             case events.PictureKept(path):
                 self._ask_about_paths([path])
             case events.PaceChanged(slowed, paused):
@@ -450,6 +451,7 @@ class Desktop(QObject):
         if self._catalog_opened:
             return
         self._catalog_opened = True
+        self.conversation_thread.start()
         if self.conversation_pane.transcript.messages:
             # A question was asked before the catalog opened.
             self.conversation_thread.list_conversations()

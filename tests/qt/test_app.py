@@ -226,6 +226,13 @@ def test_an_empty_library_cannot_be_asked_and_the_next_question_can(
     assert "1904" in driver.ask(QUESTION).text
 
 
+def test_a_question_that_is_asked_before_there_is_a_library_waits_for_it(driver: Driver) -> None:
+    driver.window.show_workspace()
+    driver.type_question("What is in here?")
+    driver.wait_until_answered()
+    assert driver.last().error.title.text() == "There is nothing to ask about yet"
+
+
 def test_an_answer_never_lands_in_another_conversation(filled: Driver, gate: Gate) -> None:
     gate.open.set()
     filled.ask(QUESTION)
