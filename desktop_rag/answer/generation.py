@@ -22,6 +22,7 @@ from desktop_rag.answer_types import (
     Answer,
     Citation,
     ComputedRow,
+    Doubt,
     Sentence,
     Source,
     Support,
@@ -153,10 +154,25 @@ def stream_answer(
 
 
 def _is_unsure(answer: Answer) -> bool:
-    """Whether the sources support nothing that a model answers to a question, or it says that they do not."""
+    """Whether a model answers a question, and no claim of it is supported or says in part what is quoted."""
     is_written = answer.mode is Mode.ASK and answer.from_documents and answer.model != EXTRACTIVE
-    supported = any(each.is_claim and each.support is Support.SUPPORTED for each in answer.sentences)
-    return is_written and answer.found and not supported and not answer.stopped
+    holds = any(
+        each.is_claim and (each.support is Support.SUPPORTED or _is_partly_quoted(each, answer))
+        for each in answer.sentences
+    )
+    return is_written and answer.found and not holds and not answer.stopped
+
+
+def _is_partly_quoted(sentence: Sentence, answer: Answer) -> bool:
+    """Whether a sentence says in part what is quoted: model and quotes then found the same place."""
+    if sentence.doubt is not Doubt.PARTLY or answer.quotes is None:
+        return False
+    quoted = [(each.document_id, span) for each in answer.quotes.citations for span in each.supporting]
+    return any(
+        answer.citations[number - 1].document_id == document and span[0] < end and start < span[1]
+        for number, span in zip(sentence.citations, sentence.supporting, strict=False)
+        for document, (start, end) in quoted
+    )
 
 
 def _cut_repetition(written: list[str], mode: Mode) -> bool:

@@ -235,6 +235,22 @@ def test_a_number_in_brackets_is_plain_text(answerer: Answerer) -> None:
 
 
 @pytest.mark.parametrize(
+    ("written", "is_perhaps"),
+    [
+        ("For the greenhouse the members granted 48,200 euros after a vote.", False),
+        ("The greenhouse cost 61,000 euros.", True),
+        ("The lease can be ended with six months of warning.", True),
+    ],
+)
+def test_an_answer_is_sure_that_says_in_part_what_is_quoted(
+    answerer: Answerer, written: str, *, is_perhaps: bool
+) -> None:
+    answer = answer_of(answerer, BUDGET, written)
+    assert [each.support for each in answer.sentences] != [Support.SUPPORTED]
+    assert answer.is_perhaps is is_perhaps
+
+
+@pytest.mark.parametrize(
     ("question", "said"),
     [
         ("In which year was the other income larger? file:report.md", "2031"),
