@@ -335,14 +335,10 @@ def _pop_oldest_vectors(pending: deque[_PendingText]) -> tuple[list[int], NDArra
     return [text.index for text in oldest], np.stack([text.vector.result() for text in oldest])
 
 
-def _import_tokenizers() -> None:
+def _open_tokenizer(model: EmbeddingModel) -> Tokenizer:
     if "tokenizers" not in sys.modules:  # once: objects in use then are never collected
         with import_in_background("tokenizers/tokenizers"):
             import tokenizers  # noqa: F401
-
-
-def _open_tokenizer(model: EmbeddingModel) -> Tokenizer:
-    _import_tokenizers()
     from tokenizers import Tokenizer
 
     check_model_files(model)

@@ -315,7 +315,9 @@ class _ReplyReceiver:
         if token_id < 0:  # how the engine reports its only error
             self._error = PromptTooLong()
             return False
-        self._count_reply_token()
+        self._last_at = time.perf_counter()
+        self._first_at = self._first_at or self._last_at
+        self._reply_tokens += 1
         self._adjust_threads()
         try:
             self._filter_thoughts(self._filter.feed(self._decode(piece)))
@@ -323,11 +325,6 @@ class _ReplyReceiver:
             self._error = error
             return False
         return not (self._filter.stopped or self._stop.is_set())
-
-    def _count_reply_token(self) -> None:
-        self._last_at = time.perf_counter()
-        self._first_at = self._first_at or self._last_at
-        self._reply_tokens += 1
 
     def raise_pending_error(self) -> None:
         """Raise the exception that a callback recorded, or PromptTooLong."""

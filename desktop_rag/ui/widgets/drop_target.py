@@ -77,7 +77,8 @@ class DropTarget(QWidget):
             return False
         event.setDropAction(Qt.DropAction.CopyAction)  # after a move the sender could delete them
         event.accept()
-        self._move_over(event.position().toPoint())
+        self._is_over_question = self._find_box(self._conversation).contains(event.position().toPoint())
+        self.update()
         if isinstance(event, QDragEnterEvent):
             self._show_overlay(paths)
         elif event.type() == QEvent.Type.Drop:
@@ -89,10 +90,6 @@ class DropTarget(QWidget):
     def _find_box(self, pane: QWidget) -> QRect:
         """Return where a pane is in the window: empty while it is hidden."""
         return QRect(pane.mapTo(self.window(), QPoint()), pane.size()) if pane.isVisible() else QRect()
-
-    def _move_over(self, position: QPoint) -> None:
-        self._is_over_question = self._find_box(self._conversation).contains(position)
-        self.update()
 
     def _show_overlay(self, paths: list[Path]) -> None:
         folders = ask_disk_briefly(lambda: sum(map(os.path.isdir, paths)), otherwise=0)
