@@ -24,9 +24,9 @@ from PySide6.QtCore import Qt
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.writable_database import WritableDatabase
-from desktop_rag.conversations.conversation_check import find_conversation_faults
 from desktop_rag.conversations.conversation_export import conversation_to_markdown
 from desktop_rag.conversations.conversation_store import open_conversations
+from desktop_rag.conversations.conversation_text import find_conversation_faults
 from desktop_rag.document_types import Part
 from desktop_rag.embed.embedding_model import inspect_embedding_model
 from desktop_rag.embed.model_trial import ensure_model_tried
