@@ -32,9 +32,8 @@ def local_paths(data: QMimeData) -> list[Path]:
 class DropTarget(QWidget):
     """Covers its window while files are dragged over it.
 
-    What is dropped on the conversation is asked about, the rest is added.
-    It filters the events of the native window too, because a text field would otherwise accept
-    the files as text.
+    Files dropped on the conversation are asked about, others are added. It filters the events of the native
+    window too, because a text field would otherwise accept the files as text.
     """
 
     paths_dropped = Signal(list)  # of Path
