@@ -190,7 +190,7 @@ class Desktop(QObject):
         """Start the other threads and add files; call it once the window is on the screen."""
         if self._closed:
             return
-        self.library_controller.start_ingesting()
+        self.library_controller.ensure_ingesting()
         if self.shared is not None:
             self.shared.thread_.start()
         self.answer_thread.start()
