@@ -170,7 +170,7 @@ class SharingController(QObject):
             self.deletion_requested.emit()
             return
         from desktop_rag.sharing.forgetting import forget_shared_library
-        from desktop_rag.ui.widgets.disk_question import ask_disk
+        from desktop_rag.ui.widgets.file_opening import ask_disk
 
         ask_disk(folder, partial(_catch_error, partial(forget_shared_library, folder)), self._show_forgotten)
 

@@ -44,7 +44,7 @@ from desktop_rag.ui.search.search_results import FOUND_PASSAGE_ROLE
 from desktop_rag.ui.search.search_view import SearchView
 from desktop_rag.ui.search.search_words import hit_to_citation
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.disk_question import make_disk_message
+from desktop_rag.ui.widgets.file_opening import make_disk_message
 from desktop_rag.ui.window.empty_page import UnlockPage
 from desktop_rag.ui.window.open_shared_dialog import RememberedLibrary
 from desktop_rag.ui.window.settings_pages import LibraryPage
