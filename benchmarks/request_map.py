@@ -16,9 +16,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.embed.embedder import Embedder
+from desktop_rag.embed.embedder import MAP_FILE, Embedder
 from desktop_rag.embed.embedding_model import BUNDLED
-from desktop_rag.embed.request_map import MAP_FILE
 from desktop_rag.text.answer_kinds import find_requested
 
 _EXAMPLES = Path(__file__).with_name("request_examples.txt")

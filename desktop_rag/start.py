@@ -136,7 +136,7 @@ def _ask_for_library(folder: Path) -> Path | None:
     """Say that the disk of a library does not answer; return the library to try next, None to give up."""
     from PySide6.QtWidgets import QFileDialog, QMessageBox
 
-    from desktop_rag.ui.widgets.disk_question import make_disk_message
+    from desktop_rag.ui.widgets.file_opening import make_disk_message
 
     box, again = make_disk_message(folder)
     other = box.addButton(

@@ -56,7 +56,7 @@ _NOT_SHOWN = (
     "reply_codec.py",
     "conversations/conversation_export.py",
     "conversations/word_export.py",
-    "conversations/conversation_check.py",
+    "conversations/conversation_text.py",
     "readers/",
     "system/background_import.py",
     "answer/suggestions/",

@@ -73,8 +73,8 @@ class Attribution(SentenceChecker):
 class DraftAttribution(Attribution):
     """Checks the facts of a draft: greetings and gaps such as [date] claim nothing.
 
-    What the writer says to the reader is doubted for a number, date, code, name or quotation that the request
-    does not have, and where a source says the opposite.
+    Sentences to the reader are doubted for a number, date, code, name or quotation that the request does not
+    have, and where a source says the opposite.
     """
 
     def _ground_sentence(self, text: str, *, is_heading: bool = False) -> Sentence:

@@ -43,7 +43,7 @@ class AnswerComputer:
         return self._documents.answer_question(question, documents, only_extremes=True)
 
     def follow_chain(self, question: Question) -> Chain:
-        """Return the steps that lead to what a question asks about, and the question that is left."""
+        """Return the steps that lead to the object of a question, and the question that is left."""
         return follow_chain(question, self._compute)
 
     def compute_answer(

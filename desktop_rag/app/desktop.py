@@ -190,7 +190,7 @@ class Desktop(QObject):
         """Start the other threads and add files; call it once the window is on the screen."""
         if self._closed:
             return
-        self.library_controller.start_ingesting()
+        self.library_controller.ensure_ingesting()
         if self.shared is not None:
             self.shared.thread_.start()
         self.answer_thread.start()
@@ -438,7 +438,10 @@ class Desktop(QObject):
             case events.PaceChanged(slowed, paused):
                 self.conversation_controller.read_ahead.set_slowed(slowed=slowed or paused)
             case events.BackupImported():
-                self._open_imported_library()
+                # Start again on the imported library; the old one may have been reopened meanwhile.
+                self._release_library()
+                self.conversation_controller.start_conversation()
+                self.tables_controller.list_tables()
                 self._notice_protection()
             case events.EmbeddingModelChanged(model_key):
                 self.search_model.key = model_key
@@ -466,12 +469,6 @@ class Desktop(QObject):
         self.catalog_thread.reopen_resource()
         self.connections_controller.reopen_library()
         self.tables_controller.reopen_library()
-
-    def _open_imported_library(self) -> None:
-        """Start again on the imported library; the old one may have been reopened meanwhile."""
-        self._release_library()
-        self.conversation_controller.start_conversation()
-        self.tables_controller.list_tables()
 
     def _notice_protection(self) -> None:
         """Open the library again, which has got a password or has none any more."""

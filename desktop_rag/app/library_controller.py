@@ -86,10 +86,6 @@ class LibraryController(QObject):
         ingest.event_emitted.connect(self._show_ingest_event)
         ingest.event_emitted.connect(self._show_library_detail)
 
-    def start_ingesting(self) -> None:
-        """Start the ingest thread; the folder watch thread starts for the first folders that it lists."""
-        self.ensure_ingesting()
-
     def show_as_shared(self) -> None:
         """Show a library that others publish: nothing is ingested, watched or added."""
         self._is_shared = True

@@ -14,8 +14,8 @@ from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.app.start_listener import StartedAgain, StartListener
 from desktop_rag.encryption.library_key import is_known_protected
 from desktop_rag.settings import Settings
+from desktop_rag.ui.window.empty_page import UnlockPage
 from desktop_rag.ui.window.main_window import MainWindow
-from desktop_rag.ui.window.unlock_page import UnlockPage
 from desktop_rag.workers.errand_threads import LibraryStillLocked, LibraryUnlocked, UnlockThread
 from desktop_rag.workers.worker_thread import WorkerEvent
 

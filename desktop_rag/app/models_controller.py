@@ -305,7 +305,9 @@ class ModelsController(QObject):
     def _handle_download_event(self, event: WorkerEvent) -> None:
         match event:
             case JobProgressed(id_, DownloadProgress() as step):
-                self._update_transfer(id_, step)
+                if transfer := self._transfers.get(id_):
+                    transfer.update_progress(step, time.monotonic())
+                    self._show_transfers()
             case JobSucceeded(id_, path):
                 self._finish_download(id_, path)
             case JobStopped(id_):
@@ -318,7 +320,8 @@ class ModelsController(QObject):
         if isinstance(event, JobProgressed) and isinstance(event.progress, DownloadProgress):
             self._show_import_progress(event.id, event.progress)
             return
-        self._end_import()
+        self._importing = ""
+        self._show_importing("")
         match event:
             case JobSucceeded(id_, ModelInfo() as model):
                 self._inspected = ""
@@ -343,11 +346,6 @@ class ModelsController(QObject):
                 self._show_listing(listing)
             case JobFailed(_, error):
                 self._notify_model_error(error)
-
-    def _update_transfer(self, id_: str, step: DownloadProgress) -> None:
-        if transfer := self._transfers.get(id_):
-            transfer.update_progress(step, time.monotonic())
-            self._show_transfers()
 
     def _finish_download(self, id_: str, path: object) -> None:
         """Offer to use the downloaded model, and show what it was compared with."""
@@ -409,10 +407,6 @@ class ModelsController(QObject):
             self._show_importing(self.tr("Trying {0}…").format(name))
         else:
             self._show_importing(self.tr("Copying {0}: {1}%").format(name, localise_number(percent)))
-
-    def _end_import(self) -> None:
-        self._importing = ""
-        self._show_importing("")
 
     def _use_imported(self, imported: ImportedModel) -> None:
         """Use an imported language model; offer to use an embedding model."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -15,9 +14,6 @@ from desktop_rag.text.scripts import DENSE
 from desktop_rag.types import Mode, Scope
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.workers.answer_thread import AnswerThread
-
-if TYPE_CHECKING:
-    from desktop_rag.conversations.stored_question import Draft
 
 _PAUSE_MS = 250  # after which the question counts as complete
 _MIN_WORDS = 2
@@ -91,11 +87,8 @@ class ReadAhead(QObject):
         self._token.cancel()
         self._token = self._answers.make_token()
         self._read_text = self._pane.composer.edit.toPlainText()
-        draft = self._make_draft(question, is_complete=is_complete)
-        self._answers.read_ahead(draft, self._settings.snapshot.model, self._token)
-
-    def _make_draft(self, question: str, *, is_complete: bool) -> Draft:
         from desktop_rag.conversations.stored_question import HISTORY_TURNS, Draft
 
         turns = [message.to_turn() for message in self._pane.transcript.messages[-HISTORY_TURNS:]]
-        return Draft(question, self._current_scope(), tuple(turns), is_complete)
+        draft = Draft(question, self._current_scope(), tuple(turns), is_complete)
+        self._answers.read_ahead(draft, self._settings.snapshot.model, self._token)

@@ -58,21 +58,17 @@ class ServersController(QObject):
     def open_server_dialog(self) -> None:
         """Show the dialog; when it is first opened, search this computer for servers."""
         if self._dialog is None:
-            self._dialog = self._make_server_dialog()
+            from desktop_rag.ui.models.server_dialog import ServerDialog
+
+            dialog = self._dialog = ServerDialog(
+                lambda server: server_consent.is_allowed(server, self._settings.snapshot), self._window
+            )
+            dialog.discovery_requested.connect(self._thread.find_servers)
+            dialog.connect_requested.connect(self._connect_to_server)
+            dialog.model_chosen.connect(self._use_server_model)
+            dialog.finished.connect(self._forget_server_dialog)
             self._thread.find_servers()
         show_in_front(self._dialog)
-
-    def _make_server_dialog(self) -> ServerDialog:
-        from desktop_rag.ui.models.server_dialog import ServerDialog
-
-        dialog = ServerDialog(
-            lambda server: server_consent.is_allowed(server, self._settings.snapshot), self._window
-        )
-        dialog.discovery_requested.connect(self._thread.find_servers)
-        dialog.connect_requested.connect(self._connect_to_server)
-        dialog.model_chosen.connect(self._use_server_model)
-        dialog.finished.connect(self._forget_server_dialog)
-        return dialog
 
     def _forget_server_dialog(self) -> None:
         self._dialog = None

@@ -24,7 +24,7 @@ from desktop_rag.system import paths
 from desktop_rag.ui.library.password_dialog import LibraryPasswordDialog
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.disk_question import ask_disk
+from desktop_rag.ui.widgets.file_opening import ask_disk
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.layouts import show_in_front
 from desktop_rag.ui.widgets.menu_commands import use_shortcuts

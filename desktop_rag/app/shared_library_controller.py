@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu
 
-from desktop_rag.errors import DesktopRagError
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.locale_words import localise_number
@@ -83,7 +82,9 @@ class SharedLibraryController(QObject):
                 self._show_version(known)
                 self.version_changed.emit()
             case WorkFailed(error):
-                self._show_failure(error)
+                # Say in one line why no new version comes, until one does: the current version stays in use.
+                self.header.show_note(error.title, error.hint, was_asked=self._is_asked)
+                self._is_asked = False
 
     def _take_version(self, known: VersionKnown, *, was_damaged: bool) -> None:
         before, self._is_asked = self._known, False
@@ -104,11 +105,6 @@ class SharedLibraryController(QObject):
         self.header.show_version(
             known.published_at, known.target.address, known.missing_model, known.analyzer_lead
         )
-
-    def _show_failure(self, error: DesktopRagError) -> None:
-        """Say in one line why no new version comes, until one does: the current version stays in use."""
-        self.header.show_note(error.title, error.hint, was_asked=self._is_asked)
-        self._is_asked = False
 
 
 def _name_version(known: VersionKnown) -> tuple[int, float | None]:

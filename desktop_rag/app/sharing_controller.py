@@ -54,7 +54,16 @@ class SharingController(QObject):
     def open_dialog(self) -> None:
         """Show the dialog."""
         if self.dialog is None:
-            self.dialog = self._make_dialog()
+            from desktop_rag.ui.window.open_shared_dialog import OpenSharedDialog
+
+            dialog = self.dialog = OpenSharedDialog(self._window)
+            dialog.address.changed.connect(self._suggest_name)
+            dialog.fetch_requested.connect(self._fetch_library)
+            dialog.progress.stop_requested.connect(lambda: self.stop_fetch_thread(0))
+            dialog.open_requested.connect(self._open_remembered)
+            dialog.forget_requested.connect(self._forget_library)
+            dialog.destroyed.connect(self._forget_dialog)
+            dialog.show_remembered(_ask_remembered())
         show_in_front(self.dialog)
 
     def stop_fetch_thread(self, timeout_ms: int) -> None:
@@ -86,19 +95,6 @@ class SharingController(QObject):
         self.library_chosen.emit(folder)
 
     # -- the dialog --------------------------------------------------------------------------------
-
-    def _make_dialog(self) -> OpenSharedDialog:
-        from desktop_rag.ui.window.open_shared_dialog import OpenSharedDialog
-
-        dialog = OpenSharedDialog(self._window)
-        dialog.address.changed.connect(self._suggest_name)
-        dialog.fetch_requested.connect(self._fetch_library)
-        dialog.progress.stop_requested.connect(lambda: self.stop_fetch_thread(0))
-        dialog.open_requested.connect(self._open_remembered)
-        dialog.forget_requested.connect(self._forget_library)
-        dialog.destroyed.connect(self._forget_dialog)
-        dialog.show_remembered(_ask_remembered())
-        return dialog
 
     def _forget_dialog(self) -> None:
         self.dialog = None
@@ -174,7 +170,7 @@ class SharingController(QObject):
             self.deletion_requested.emit()
             return
         from desktop_rag.sharing.forgetting import forget_shared_library
-        from desktop_rag.ui.widgets.disk_question import ask_disk
+        from desktop_rag.ui.widgets.file_opening import ask_disk
 
         ask_disk(folder, partial(_catch_error, partial(forget_shared_library, folder)), self._show_forgotten)
 

@@ -1,4 +1,4 @@
-"""Connects questions that are suggested, in a conversation and for a folder, with what proves them."""
+"""Connects suggested questions, in a conversation and for a folder, with the thread that proves them."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class SuggestionsController(QObject):
 
 
 class GuideController(QObject):
-    """Owns the guide of a folder: says what it holds, and asks the questions that are chosen there."""
+    """Owns the guide of a folder: describes its contents, and asks the questions that are chosen there."""
 
     asked = Signal(str, Scope)
 

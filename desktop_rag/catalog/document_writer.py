@@ -61,7 +61,10 @@ class DocumentWriter(DocumentCatalog):
                 for part in file.parts:
                     self._append_part(file.document_id, part)
             self._index_state.add_analyses(file.analysis for file in batch if file.analysis)
-            self._mark_scans(batch)
+            waiting = [(file.scanned, str(file.path)) for file in batch if file.scanned]
+            self._database.executemany(MARK_SCAN, waiting)
+            done = [(str(file.path),) for file in batch if not file.scanned]
+            self._database.executemany("DELETE FROM scans WHERE path = ?", done)
             self._database.executemany(
                 "UPDATE files SET state = ?, title = ?, hint = ?, attempts = 0, retry_at = 0,"
                 " size_bytes = ?, modified_ns = ?, document_id = ?, seconds = coalesce(?, seconds)"
@@ -157,12 +160,6 @@ class DocumentWriter(DocumentCatalog):
             self._delete_or_promote([previous] if previous else [])
 
     # -- inside a transaction ------------------------------------------------------------------
-
-    def _mark_scans(self, batch: Sequence[ExtractedFile]) -> None:
-        waiting = [(file.scanned, str(file.path)) for file in batch if file.scanned]
-        self._database.executemany(MARK_SCAN, waiting)
-        done = [(str(file.path),) for file in batch if not file.scanned]
-        self._database.executemany("DELETE FROM scans WHERE path = ?", done)
 
     def _ensure_document(self, document_id: str, name: str) -> None:
         """Create an empty document unless it exists."""

@@ -26,7 +26,7 @@ from desktop_rag.catalog.writable_database import WritableDatabase, is_open_to_o
 from desktop_rag.cli import DONE, SOME_FAILED, output, print_error, print_line
 from desktop_rag.cli.arguments import UsageError, read_questions
 from desktop_rag.cli.passwords import find_backup_password
-from desktop_rag.conversations.conversation_check import find_conversation_faults, rebuild_conversation_text
+from desktop_rag.conversations.conversation_text import find_conversation_faults, rebuild_conversation_text
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import CollectionError, LibraryError, QuestionError
 from desktop_rag.ingest.discover import SkippedPath, UnreadablePath, to_absolute_path

@@ -8,7 +8,7 @@ from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from itertools import islice, takewhile
 from threading import Lock
 from typing import TYPE_CHECKING, Protocol
@@ -32,11 +32,11 @@ from desktop_rag.embed.onnx_runtime import (
     loading_lock,
     register_model,
 )
-from desktop_rag.embed.request_map import move_request
 from desktop_rag.embed.vector_centres import load_centre
 from desktop_rag.errors import EmbeddingError
 from desktop_rag.system import process_priority
 from desktop_rag.system.background_import import import_in_background
+from desktop_rag.system.resources import resource_path
 
 if TYPE_CHECKING:
     from fastembed import TextEmbedding
@@ -48,6 +48,7 @@ _TEXTS_PER_TOKENIZATION = 32  # bounds the memory of the tokens, about 40 kB per
 _REMEMBERED_TEXTS = 2_048  # 1.6 kB each with 384 numbers: the best passages of some hundred questions
 _KEY_BYTES = 16  # of the hash of a text: no two texts of a library have the same
 _MIN_CENTRED_LENGTH = 1e-3  # shorter is rounding: the network gives all texts the same vector
+MAP_FILE = resource_path("request_map.npz")
 
 
 @dataclass(frozen=True, slots=True)
@@ -335,14 +336,10 @@ def _pop_oldest_vectors(pending: deque[_PendingText]) -> tuple[list[int], NDArra
     return [text.index for text in oldest], np.stack([text.vector.result() for text in oldest])
 
 
-def _import_tokenizers() -> None:
+def _open_tokenizer(model: EmbeddingModel) -> Tokenizer:
     if "tokenizers" not in sys.modules:  # once: objects in use then are never collected
         with import_in_background("tokenizers/tokenizers"):
             import tokenizers  # noqa: F401
-
-
-def _open_tokenizer(model: EmbeddingModel) -> Tokenizer:
-    _import_tokenizers()
     from tokenizers import Tokenizer
 
     check_model_files(model)
@@ -377,3 +374,21 @@ def _open_encoder(model: EmbeddingModel) -> TextEmbedding:
 
 def _build_damaged_error(model: EmbeddingModel) -> EmbeddingError:
     return EmbeddingError(f"The search model {model.name} is damaged", suggest_remedy(model))
+
+
+def move_request(vector: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Return the (dim,) float32 unit vector of a request for all of something, moved to its sentences.
+
+    A request such as "complaints about noise" is near to sentences on noise, whether they complain or not.
+    The map is fitted by benchmarks/request_map.py to the bundled model.
+    """
+    left, right = _load_map()
+    moved = vector + vector @ left @ right
+    return np.asarray(moved / np.linalg.norm(moved))
+
+
+@cache
+def _load_map() -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """Return two matrices, (dim, rank) and (rank, dim), whose product is the map less the identity."""
+    with np.load(MAP_FILE, allow_pickle=False) as stored:
+        return stored["left"].astype(np.float32), stored["right"].astype(np.float32)

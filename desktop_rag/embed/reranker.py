@@ -129,15 +129,10 @@ def _open_cross_encoder(model: RerankerModel) -> TextCrossEncoder:
             specific_model_path=str(model.folder),
             local_files_only=True,
         )
-        _limit_token_count(encoder, model.max_tokens)
+        tokenizer: Any = encoder.model.tokenizer  # type: ignore[attr-defined]
+        if model.max_tokens < tokenizer.truncation["max_length"]:
+            tokenizer.enable_truncation(max_length=model.max_tokens)
     return encoder
-
-
-def _limit_token_count(encoder: TextCrossEncoder, max_tokens: int) -> None:
-    """Lower the tokenizer's truncation limit to `max_tokens`."""
-    tokenizer: Any = encoder.model.tokenizer  # type: ignore[attr-defined]
-    if max_tokens < tokenizer.truncation["max_length"]:
-        tokenizer.enable_truncation(max_length=max_tokens)
 
 
 def _build_field_error(folder: Path, field: str) -> EmbeddingError:

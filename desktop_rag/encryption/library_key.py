@@ -74,7 +74,7 @@ def is_locked(folder: Path) -> bool:
 
 
 def unlock_library(folder: Path, password: str) -> None:
-    """Let this process open a library until it ends or `lock_libraries` is called; takes a third of a second.
+    """Let this process open a library until it ends; takes a third of a second.
 
     Raises:
         WrongPasswordError: the password is another one, or the key file was changed.
@@ -123,11 +123,6 @@ def _switch_core_dumps_off() -> None:
         import resource
 
         resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))
-
-
-def lock_libraries() -> None:
-    """Forget all keys."""
-    _unlocked.clear()
 
 
 def write_new_key(folder: Path, password: str) -> bytes:

@@ -2,7 +2,7 @@
 
 A reader process turns a leased file into passages and their terms; the reading stage writes the terms to the
 index and commits the text to the catalog, which makes the document searchable. The indexing stage takes
-what the catalog lists as not embedded from there, and adds the vectors.
+the documents that the catalog lists as not embedded, and adds their vectors.
 """
 
 from __future__ import annotations

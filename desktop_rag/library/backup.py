@@ -19,7 +19,6 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO
 
 from desktop_rag.access.uploads import forget_uploads_folder
 from desktop_rag.cancel import CancelToken
@@ -54,7 +53,7 @@ from desktop_rag.library.backup_format import (
     update_index_rows,
     write_manifest,
 )
-from desktop_rag.library.copied_catalog import check_catalog, check_copied_catalog
+from desktop_rag.library.catalog_check import check_catalog, check_copied_catalog
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.library.library_writer import lock_library
 from desktop_rag.system.atomic_files import hold_temporary_folder, make_member, sync_to_disk
@@ -166,7 +165,9 @@ def import_library(
             offered, waiting = _set_paths_aside(staging)
             yield total, total
             if not is_protected(staging):
-                _build_index(staging, token)
+                with _leave_to_repairs():
+                    build_index(staging, token)
+                RowStore(staging).delete_file()
             token.raise_if_cancelled()
             if sys.platform == "win32":  # moves no folder with an open file
                 release()
@@ -300,7 +301,10 @@ def _write_archive(
         with zipfile.ZipFile(sink, "w", method, compresslevel=_COMPRESSION_LEVEL) as archive:
             for path in files:
                 digest, size = hashlib.sha256(), 0
-                with open_regular_file(path) as source, _open_member(archive, path.name) as member:
+                with (
+                    open_regular_file(path) as source,
+                    archive.open(make_member(archive, path.name), "w", force_zip64=True) as member,
+                ):
                     while block := source.read(_BLOCK_BYTES):
                         token.raise_if_cancelled()
                         digest.update(block)
@@ -316,10 +320,6 @@ def _write_archive(
             seal_backup(file, token.raise_if_cancelled)
         file.flush()
         os.fsync(file.fileno())
-
-
-def _open_member(archive: zipfile.ZipFile, name: str) -> IO[bytes]:
-    return archive.open(make_member(archive, name), "w", force_zip64=True)
 
 
 # -- import ------------------------------------------------------------------------------------
@@ -391,13 +391,6 @@ def _check_catalog_of_backup(folder: Path, token: CancelToken) -> list[str]:
             f"The catalog of this backup cannot be used: {error.title}",
             "Use another copy of it. Your library was not changed.",
         ) from error
-
-
-def _build_index(folder: Path, token: CancelToken) -> None:
-    """Build the index of an unpacked library, and delete the rows that it was built from."""
-    with _leave_to_repairs():
-        build_index(folder, token)
-    RowStore(folder).delete_file()
 
 
 # -- shared ------------------------------------------------------------------------------------

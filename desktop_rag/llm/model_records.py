@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -70,7 +69,11 @@ class ModelSpeeds:
         """Return the speed of a model file in each engine that ran it."""
         record = self._records.find_record(model)
         speeds = record.items() if isinstance(record, dict) else ()
-        return {engine: _read_speed(values) for engine, values in speeds if isinstance(values, dict)}
+        return {
+            engine: ModelSpeed(_read_number(values.get("reading")), _read_number(values.get("writing")))
+            for engine, values in speeds
+            if isinstance(values, dict)
+        }
 
     def record_speed(self, model: Path, engine: str, measured: ModelSpeed) -> ModelSpeed:
         """Store a measured speed, averaged with the earlier ones; return the average."""
@@ -93,11 +96,6 @@ def measure_reading_speed(tokens: int, seconds: float) -> float:
 def measure_writing_speed(tokens: int, seconds: float) -> float:
     """Return the tokens per second, 0 for too few of them; the time begins with the first token."""
     return (tokens - 1) / seconds if tokens >= _MIN_WRITTEN_TOKENS and seconds > 0 else 0.0
-
-
-def _read_speed(values: Mapping[str, object]) -> ModelSpeed:
-    """Return a stored speed."""
-    return ModelSpeed(_read_number(values.get("reading")), _read_number(values.get("writing")))
 
 
 def _read_number(value: object) -> float:

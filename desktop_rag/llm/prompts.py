@@ -213,17 +213,17 @@ def _select_recent_exchanges(
     If not all fit, they begin with `first` as long as possible, then fill half of the budget, so
     that the next turns share the prefix and need no prefill.
     """
-    kept = [_shorten_answer(each) for each in history if each.answer.strip()]
+    kept = [
+        replace(each, answer=each.answer.strip()[:_MAX_HISTORY_ANSWER].rstrip())
+        for each in history
+        if each.answer.strip()
+    ]
     if first in kept[1:] and _estimate_history_tokens(kept, grounded=grounded) > budget_tokens:
         kept = kept[kept.index(first) :]
     if _estimate_history_tokens(kept, grounded=grounded) > budget_tokens:
         while len(kept) > 1 and _estimate_history_tokens(kept, grounded=grounded) > budget_tokens // 2:
             del kept[0]
     return kept if _estimate_history_tokens(kept, grounded=grounded) <= budget_tokens else []
-
-
-def _shorten_answer(exchange: Exchange) -> Exchange:
-    return replace(exchange, answer=exchange.answer.strip()[:_MAX_HISTORY_ANSWER].rstrip())
 
 
 def _estimate_history_tokens(history: Iterable[Exchange], *, grounded: bool) -> int:

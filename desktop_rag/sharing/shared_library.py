@@ -38,7 +38,7 @@ from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.library.backup import check_free_space
 from desktop_rag.library.backup_format import build_index
-from desktop_rag.library.copied_catalog import check_catalog
+from desktop_rag.library.catalog_check import check_catalog
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.sharing.manifest import (
     FilePart,
@@ -105,8 +105,7 @@ class SharedLibrary:
     """A folder of this computer with the current version of a published library.
 
     `folder` is the path that readers open: `LibraryReader(folder)` reads the version that is current then.
-    Any thread
-    may use it; of several that sync at once, one does.
+    Any thread may use it; of several that sync at once, one does.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -204,10 +203,9 @@ class SharedLibrary:
         Yields (bytes done, bytes to be fetched) and returns the new version; None if there is none, or
         another process is fetching it. Readers continue with the version that they opened; one that is no
         longer current or open is removed at a later call. After a stop or kill, fetched parts are not fetched
-        again. A damaged current version is rebuilt from its intact parts; until
-        then another whole one is current, if there is one on this computer, and each call says so. One that
-        another version of the program made, or whose index is damaged, is rebuilt from local parts before the
-        target is read.
+        again. A damaged current version is rebuilt from its intact parts; until then another whole one is
+        current, if there is one on this computer, and each call says so. One that another version of the
+        program made, or whose index is damaged, is rebuilt from local parts before the target is read.
 
         Args:
             token: stops it.

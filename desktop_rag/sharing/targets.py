@@ -10,7 +10,7 @@ from typing import Any
 
 from desktop_rag.catalog.shared_folder import TARGET_FILE_NAME
 from desktop_rag.errors import SharingError
-from desktop_rag.sharing.credentials import Credentials, find_credentials
+from desktop_rag.sharing.credentials import find_credentials
 from desktop_rag.sharing.object_store import ObjectStore
 from desktop_rag.sharing.snapshot_store import FolderStore, SnapshotStore
 from desktop_rag.system import paths
@@ -93,13 +93,10 @@ def suggest_name(address: str) -> str:
     return make_valid_name(cut, _MOST_NAME_CHARACTERS)
 
 
-def open_store(target: Target, credentials: Credentials | None = None) -> SnapshotStore:
-    """Return the store of a target; raises SharingError if what it needs is not installed.
-
-    Without `credentials` those of this computer are taken, as `find_credentials` finds them.
-    """
+def open_store(target: Target) -> SnapshotStore:
+    """Return the store of a target, opened as `find_credentials` allows; raises SharingError."""
     if target.address.startswith("s3://"):
-        return ObjectStore(target, credentials or find_credentials(target))
+        return ObjectStore(target, find_credentials(target))
     return FolderStore(Path(target.address))
 
 

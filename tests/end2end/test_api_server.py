@@ -21,10 +21,10 @@ from desktop_rag.access.uploads import find_uploads_folder
 from desktop_rag.app.library_session import open_session
 from desktop_rag.catalog.index_state import EMBEDDING_MODEL_KEY
 from desktop_rag.catalog.writable_database import WritableDatabase
-from desktop_rag.encryption.library_key import lock_libraries
 from tests.helpers.api_server import ApiServer, serving
 from tests.helpers.command_line import environment, run
 from tests.helpers.filled_library import Filled
+from tests.helpers.new_process import forget_keys
 from tests.helpers.patience import PATIENCE_S
 
 QUESTIONS = ("Who was the keeper of Morrow Light?", "fuel filter", "type:pdf engine", "Glas Honig", "茶馆")
@@ -248,7 +248,7 @@ def test_of_a_library_with_a_password_no_question_is_written_down(
     home, word = tmp_path / "other", tmp_path / "word"
     word.write_text("häfen", encoding="utf-8")
     assert run("password", "--new-password-file", word, "--library", copy, home=home).status == 0
-    lock_libraries()
+    forget_keys()
     refused = run("serve", "--port", "0", "--library", copy, home=home)
     assert (refused.status, refused.complaint()[0]) == (3, "The library is protected by a password")
     with serving(copy, home, "--password-file", word) as server:

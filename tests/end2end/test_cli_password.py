@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.access.uploads import make_uploads_folder
-from desktop_rag.encryption.library_key import lock_libraries
 from tests.helpers.command_line import run
 from tests.helpers.filled_library import Filled
+from tests.helpers.new_process import forget_keys
 
 QUESTION = "Who was the keeper of Morrow Light?"
 
@@ -23,7 +23,7 @@ def test_a_password_is_given_asked_for_and_taken_away(
     given = ("--password-file", tmp_path / "word")
 
     def do(*arguments: str | Path, library: Path = copy, **env: str) -> tuple[int, str, str]:
-        lock_libraries()  # as a new process begins
+        forget_keys()  # as a new process begins
         with monkeypatch.context() as patched:
             for name, value in env.items():
                 patched.setenv(name, value)
@@ -63,7 +63,7 @@ def test_a_password_is_given_asked_for_and_taken_away(
 @pytest.mark.usefixtures("cheap_passwords")
 def test_a_strong_password_is_not_warned_of(filled: Filled, copy: Path, tmp_path: Path) -> None:
     (tmp_path / "words").write_text("gust-ledger-plum-otter\n", encoding="utf-8")
-    lock_libraries()
+    forget_keys()
     done = run("password", "--new-password-file", tmp_path / "words", "--library", copy, home=filled.home)
     assert done.status == 0
     assert "weak" not in done.stderr

@@ -44,11 +44,11 @@ from desktop_rag.ui.search.search_results import FOUND_PASSAGE_ROLE
 from desktop_rag.ui.search.search_view import SearchView
 from desktop_rag.ui.search.search_words import hit_to_citation
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.disk_question import make_disk_message
+from desktop_rag.ui.widgets.file_opening import make_disk_message
+from desktop_rag.ui.window.empty_page import UnlockPage
 from desktop_rag.ui.window.open_shared_dialog import RememberedLibrary
 from desktop_rag.ui.window.settings_pages import LibraryPage
 from desktop_rag.ui.window.transfer_form import AddressField
-from desktop_rag.ui.window.unlock_page import UnlockPage
 from desktop_rag.workers.ingest_events import FoldersOffered
 from tests.helpers.grounding import make_source
 from tests.helpers.patience import PATIENCE_S

@@ -24,9 +24,9 @@ from PySide6.QtCore import Qt
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.writable_database import WritableDatabase
-from desktop_rag.conversations.conversation_check import find_conversation_faults
 from desktop_rag.conversations.conversation_export import conversation_to_markdown
 from desktop_rag.conversations.conversation_store import open_conversations
+from desktop_rag.conversations.conversation_text import find_conversation_faults
 from desktop_rag.document_types import Part
 from desktop_rag.embed.embedding_model import inspect_embedding_model
 from desktop_rag.embed.model_trial import ensure_model_tried
@@ -36,7 +36,6 @@ from desktop_rag.encryption.library_key import (
     find_key,
     is_locked,
     is_protected,
-    lock_libraries,
     unlock_library,
 )
 from desktop_rag.errors import DesktopRagError, EmbeddingError, LibraryError
@@ -74,6 +73,7 @@ from desktop_rag.ui.source.page_requests import (
 )
 from desktop_rag.ui.source.page_thread import PageThread
 from tests.helpers.chat_server import Raw, chat_server
+from tests.helpers.new_process import forget_keys
 from tests.helpers.raw_pdf import text_content, write_raw_pdf
 from tests.helpers.tiny_gguf import CHATML, write_tiny_gguf
 from tests.hostile.damaged_files import change_bytes, change_member, originals
@@ -465,7 +465,7 @@ class KeyFileEntry(_ProtectedStoreEntry):
         library = folder / "library"
         shutil.copytree(self._whole, library)
         change_key_file(chosen, number, library / KEY_FILE_NAME)
-        lock_libraries()
+        forget_keys()
         with cheap_passwords():
             assert is_refused(lambda: unlock_library(library, "other")) or not is_protected(library)
             ends = [is_refused(lambda: unlock_library(library, PASSWORD))]

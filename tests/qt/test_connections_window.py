@@ -18,11 +18,12 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.access.api_token import load_token, token_file
 from desktop_rag.access.request_log import list_requests
-from desktop_rag.encryption.library_key import lock_libraries, unlock_library, write_new_key
+from desktop_rag.encryption.library_key import unlock_library, write_new_key
 from desktop_rag.settings import Settings
 from desktop_rag.system import paths
 from desktop_rag.types import FileState
 from desktop_rag.ui.window.connections_page import ConnectionsPage
+from tests.helpers.new_process import forget_keys
 from tests.helpers.patience import PATIENCE_S
 from tests.helpers.window import Driver
 from tests.helpers.window_fixtures import Start
@@ -131,7 +132,7 @@ def test_a_library_that_was_unlocked_is_served_without_asking_again_while_the_wi
     folder = paths.default_library()
     folder.mkdir(parents=True)
     write_new_key(folder, "secret")
-    lock_libraries()
+    forget_keys()
     unlock_library(folder, "secret")
     Settings(api_enabled=True, api_port=port).save_settings()
     driver = start()

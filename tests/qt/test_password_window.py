@@ -17,7 +17,6 @@ from desktop_rag.encryption.library_key import (
     KEY_FILE_NAME,
     is_locked,
     is_protected,
-    lock_libraries,
     write_new_key,
 )
 from desktop_rag.library.backup_format import needs_password
@@ -27,6 +26,7 @@ from desktop_rag.types import FileState
 from desktop_rag.ui.library.password_dialog import LibraryPasswordDialog
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.panes import fill_window
+from tests.helpers.new_process import forget_keys
 from tests.helpers.window import Driver
 
 pytestmark = pytest.mark.usefixtures("cheap_passwords")
@@ -129,7 +129,7 @@ def test_a_key_file_that_cannot_be_read_is_told_on_the_page(qtbot: QtBot, tmp_pa
 
 def test_a_locked_library_shows_the_page_until_the_password_is_right(qtbot: QtBot, tmp_path: Path) -> None:
     write_new_key(tmp_path, "word")
-    lock_libraries()
+    forget_keys()
     window = MainWindow({"files": "yes"})  # of a library with files
     qtbot.addWidget(window)
     window.show()
@@ -154,7 +154,7 @@ def test_a_locked_library_shows_the_page_until_the_password_is_right(qtbot: QtBo
 
 def test_a_window_that_is_closed_while_it_is_locked_ends(qtbot: QtBot, tmp_path: Path) -> None:
     write_new_key(tmp_path, "word")
-    lock_libraries()
+    forget_keys()
     window = MainWindow()
     qtbot.addWidget(window)
     window.show()

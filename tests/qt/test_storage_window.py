@@ -11,8 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.sharing import credentials as known
 from desktop_rag.sharing.credentials import Credentials, find_credentials
+from desktop_rag.sharing.object_store import ObjectStore
 from desktop_rag.sharing.shared_library import SharedLibrary
-from desktop_rag.sharing.targets import Target, open_store, shared_library_folder
+from desktop_rag.sharing.targets import Target, shared_library_folder
 from desktop_rag.system import paths
 from desktop_rag.types import FileState
 from desktop_rag.ui.window.open_shared_dialog import OpenSharedDialog
@@ -108,7 +109,7 @@ def test_wrong_keys_are_said_in_the_dialog_and_not_kept(
     driver: Driver, server: str, tmp_path: Path, qtbot: QtBot, memory_keyring: MemoryKeyring
 ) -> None:
     address = "s3://team/lake"
-    publish(fill(tmp_path / "library", "lake"), open_store(Target.parse(address, server), WRITER))
+    publish(fill(tmp_path / "library", "lake"), ObjectStore(Target.parse(address, server), WRITER))
     dialog = open_dialog(driver)
     enter_place(dialog.address, server, Credentials("reader", "wrong"), address)
     dialog.fetch_button.click()

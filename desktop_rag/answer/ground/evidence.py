@@ -332,7 +332,7 @@ class Evidence:
         return max(newer, key=lambda line: dates[line.source], default=None)
 
     def _changes_answer(self, index: int, of_answer: Matrix) -> bool:
-        """Whether a line that answers changes a fact from what the claim adds, as an older document does.
+        """Whether a line that answers changes a fact from the value in the claim, as an older document does.
 
         It gives the new value last: "rises from 60 to 72 euros".
         """

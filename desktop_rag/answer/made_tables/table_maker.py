@@ -150,10 +150,6 @@ class TableMaker:
         if generator is not None and generator.name != EXTRACTIVE:
             yield from self._fill_by_model(table, generator, token)
 
-    def retry_row(self, row_id: int) -> None:
-        """Empty the cells of a row, but those that were edited: `fill_table` fills them again."""
-        self.tables.empty_cells(row_id)
-
     def edit_cell(self, table_id: int, row_id: int, column: int, text: str) -> None:
         """Store what a person wrote into a cell; it stays until the cell is emptied."""
         kind = next(

@@ -1,4 +1,4 @@
-"""Find sentences of other documents that give another value for what a sentence says."""
+"""Find sentences of other documents that give another value for the fact of a sentence."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class RequestMatcher:
         embed: returns unit vectors of texts.
         embed_request: returns the unit vector of a topic.
         languages: that the embedding model reads (ISO 639-1).
-        sample: sentences of the documents, which tell what is common in them.
+        sample: sentences of the documents, which show their common words.
     """
 
     def __init__(

@@ -62,7 +62,7 @@ class QuestionProver:
     ) -> tuple[str, ...]:
         """Return up to five questions that the documents of a scope answer for certain, each differently.
 
-        It ends after some seconds, with what was found until then.
+        It ends after some seconds, with the questions found until then.
 
         Args:
             scope: of the questions.

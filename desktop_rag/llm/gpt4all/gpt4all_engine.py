@@ -18,6 +18,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import psutil
+
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.chat_templates import ChatFormat, ChatMessage, neutralise_markers, render_prompt
 from desktop_rag.llm.gguf import read_vocabulary
@@ -33,7 +35,6 @@ from desktop_rag.llm.gpt4all.process_messages import (
     TextGenerated,
     ThinkingStarted,
 )
-from desktop_rag.llm.gpt4all.thread_count import FreeCores
 from desktop_rag.llm.model_records import measure_reading_speed, measure_writing_speed
 from desktop_rag.llm.stream_filters import StopFilter, ThinkingFilter, collect_stop_strings
 from desktop_rag.llm.token_estimate import estimate_tokens
@@ -50,6 +51,9 @@ _HEAD_BYTES = 1024  # prefilled separately in a first prompt, to measure the spe
 _PROGRESS_SECONDS = 0.25  # between two reports on how much of the prompt was read
 _BYTES_PER_TOKEN = 3.5  # of English text, until the prompt's own are counted
 _MIN_ANSWER_SHARE = 0.5  # of the requested tokens must fit into the context
+_MIN_LOAD_SECONDS = 0.3  # of a measurement of the load
+# A thread that shares its core with other programs for more of the time than this is not worth it.
+_MAX_SHARED = 0.5
 _CANNOT_START_HINT = (
     "Install the Microsoft Visual C++ runtime, then ask again."
     if sys.platform == "win32"
@@ -315,7 +319,9 @@ class _ReplyReceiver:
         if token_id < 0:  # how the engine reports its only error
             self._error = PromptTooLong()
             return False
-        self._count_reply_token()
+        self._last_at = time.perf_counter()
+        self._first_at = self._first_at or self._last_at
+        self._reply_tokens += 1
         self._adjust_threads()
         try:
             self._filter_thoughts(self._filter.feed(self._decode(piece)))
@@ -323,11 +329,6 @@ class _ReplyReceiver:
             self._error = error
             return False
         return not (self._filter.stopped or self._stop.is_set())
-
-    def _count_reply_token(self) -> None:
-        self._last_at = time.perf_counter()
-        self._first_at = self._first_at or self._last_at
-        self._reply_tokens += 1
 
     def raise_pending_error(self) -> None:
         """Raise the exception that a callback recorded, or PromptTooLong."""
@@ -404,3 +405,39 @@ def _model_load_error(path: Path) -> ModelError:
         f"GPT4All cannot load {path.name}",
         "The file may be damaged, too new for GPT4All or too large for the memory. Choose another model.",
     )
+
+
+class FreeCores:
+    """Counts the cores that other processes leave free. For use in the process of the engine.
+
+    The engine's threads spin while they wait for each other. If another program keeps one of them from
+    running, the others only burn time: two threads on two busy cores were measured to be 20 times slower
+    than one. So the load is measured while the engine works, and the number is changed between batches.
+    """
+
+    def __init__(self) -> None:
+        self._cores = psutil.cpu_count(logical=False) or psutil.cpu_count() or 1
+        self._free = self._cores
+        self.start_measuring()
+
+    def start_measuring(self) -> None:
+        """Start a measurement."""
+        self._since = time.monotonic()
+        self._busy_before = _measure_busy_seconds()
+        self._own_before = time.process_time()
+
+    def count_free_cores(self) -> int:
+        """Return how many cores were free in the last measurement, at least one; start the next."""
+        seconds = time.monotonic() - self._since
+        if seconds >= _MIN_LOAD_SECONDS:
+            others = _measure_busy_seconds() - self._busy_before - (time.process_time() - self._own_before)
+            free = self._cores - max(others, 0) / seconds
+            self._free = max(int(free + _MAX_SHARED), 1)
+            self.start_measuring()
+        return self._free
+
+
+def _measure_busy_seconds() -> float:
+    """Return the processor seconds of all processes since the start of the computer."""
+    times = psutil.cpu_times()
+    return sum(times) - times.idle - getattr(times, "iowait", 0.0)

@@ -93,7 +93,8 @@ def explain_error_text(text: str, server: ServerModel, status: int = 0) -> Model
             f"The question and its passages are too long for {server.name}",
             "Give it a longer context in the server's settings, or ask in a new conversation.",
         )
-        error.tokens = _parse_context_tokens(text)
+        match = _CONTEXT_TOKENS.search(text)
+        error.tokens = int(match[1] or match[2]) if match else 0
         return error
     if _NO_SYSTEM_ROLE.search(text):
         return NoSystemRoleError(f"{server.name} does not support instructions", "Choose another model.")
@@ -192,11 +193,6 @@ def _quote_on_one_line(text: str) -> str:
     """Return a server's error text on one line, shortened."""
     line = " ".join("".join(c if c.isprintable() else " " for c in text).split())
     return line if len(line) <= _MAX_QUOTE_CHARACTERS else f"{line[: _MAX_QUOTE_CHARACTERS - 1]}…"
-
-
-def _parse_context_tokens(text: str) -> int:
-    match = _CONTEXT_TOKENS.search(text)
-    return int(match[1] or match[2]) if match else 0
 
 
 def _missing_model_hint(server: ServerModel) -> str:

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from PySide6.QtGui import (
-    QColor,
     QFont,
     QGuiApplication,
     QTextBlock,
@@ -57,7 +56,9 @@ def write_answer(document: QTextDocument, answer: Answer, colours: Colours) -> N
     edit = QTextCursor(document)
     edit.beginEditBlock()  # laid out once, not after every change
     if not answer.found and answer.from_documents:
-        _colour_document(document, colours.muted)
+        style = QTextCharFormat()
+        style.setForeground(colours.muted)
+        select_document(document).mergeCharFormat(style)
     mark_sentences(document, answer, colours, is_markdown=not is_plain)
     if answer.model == CATALOG_MODEL:
         _isolate_listed_names(document)
@@ -131,12 +132,6 @@ def _isolate_listed_names(document: QTextDocument) -> None:
             cursor.setPosition(block.position() + 1 + utf16_length(found[0]))
             cursor.insertText("\u2069")
         block = block.next()
-
-
-def _colour_document(document: QTextDocument, colour: QColor) -> None:
-    style = QTextCharFormat()
-    style.setForeground(colour)
-    select_document(document).mergeCharFormat(style)
 
 
 def format_quotes(document: QTextDocument, answer: Answer, colours: Colours) -> None:

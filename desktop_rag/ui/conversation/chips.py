@@ -1,4 +1,4 @@
-"""Chips: what is asked about, columns of a table to be made, and suggested questions."""
+"""Chips: the scope of the next question, columns of a table to be made, and suggested questions."""
 
 from __future__ import annotations
 

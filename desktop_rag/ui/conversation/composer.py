@@ -190,18 +190,16 @@ class Composer(QWidget):
         """Ask the question in the field; while an answer is generated it stays there, with a note."""
         question = self.question_text()
         if self._busy:
-            self._explain_waiting()
+            show_label_text(
+                self.note,
+                self.tr("Still answering. Press Esc to stop, or press Enter again when it is done."),
+            )
+            announce_change(self.edit, self.note.text())
         if not question or self._busy:
             return
         self._last_question = question
         self.edit.clear()
         self.asked.emit(question)
-
-    def _explain_waiting(self) -> None:
-        show_label_text(
-            self.note, self.tr("Still answering. Press Esc to stop, or press Enter again when it is done.")
-        )
-        announce_change(self.edit, self.note.text())
 
     def _update_send_and_stop(self) -> None:
         self.send_button.setVisible(not self._busy)

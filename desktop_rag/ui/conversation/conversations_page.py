@@ -1,4 +1,4 @@
-"""The page of all conversations: a search field, and a list grouped by day with excerpts of what matches."""
+"""The page of all conversations: a search field, and a list grouped by day with excerpts of the matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Parts of a message beside its answer: the question, an error, and what can be done with the turn."""
+"""Parts of a message beside its answer: the question, an error, and the commands on the turn."""
 
 from __future__ import annotations
 

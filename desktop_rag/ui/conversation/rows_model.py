@@ -71,7 +71,9 @@ class RowsModel(QAbstractTableModel):
         numbers = [self._order[each.row()] for each in before]
         self._order = list(range(len(self._rows)))
         if 0 <= column < len(self.titles):
-            keys = self._make_sort_keys(column)
+            cells = [row[column] for row in self._cells]
+            reader = choose_reader(cells)
+            keys = [_make_sort_key(reader.read_cell(each)) for each in cells]
             is_descending = order is Qt.SortOrder.DescendingOrder
             given = [number for number in self._order if keys[number] is not None]
             empty = [number for number in self._order if keys[number] is None]
@@ -82,11 +84,6 @@ class RowsModel(QAbstractTableModel):
         ]
         self.changePersistentIndexList(before, after)
         self.layoutChanged.emit()
-
-    def _make_sort_keys(self, column: int) -> list[_SortKey | None]:
-        cells = [row[column] for row in self._cells]
-        reader = choose_reader(cells)
-        return [_make_sort_key(reader.read_cell(each)) for each in cells]
 
     def rowCount(self, parent: AnyIndex = NO_PARENT) -> int:
         """Return the number of rows (override of Qt)."""

@@ -46,7 +46,7 @@ class _MessageColumn(QWidget):
 
 
 class TurnRequests(QObject):
-    """What the views of turns ask for; those of one conversation share them."""
+    """The signals of the views of turns, shared by those of one conversation."""
 
     # tuple[Citation, ...], index into it, the span of it to show first (Span) or None
     citation_activated = Signal(object, int, object)
@@ -104,7 +104,7 @@ class Transcript(QScrollArea):
         self._show_earlier_turns()
 
     def keep_clear(self, height: int) -> None:
-        """Show nothing in so many pixels at the top; what is shown below them moves only if it must."""
+        """Leave so many pixels at the top empty; the turns below them move only if they must."""
         bar = self.verticalScrollBar()
         value = bar.value() + height - self.viewportMargins().top()
         self.setViewportMargins(0, height, 0, 0)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -33,7 +33,7 @@ from desktop_rag.ui.widgets.layouts import (
     arrange_column,
     arrange_row,
     make_label,
-    resize_within_screen,
+    set_up_dialog,
     show_label_text,
 )
 from desktop_rag.ui.widgets.locale_words import join_words, localise_number, localise_size
@@ -58,9 +58,7 @@ class CoverageReport(QDialog):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Coverage report"))
-        resize_within_screen(self, QSize(160 * UNIT, 88 * UNIT))
+        set_up_dialog(self, self.tr("Coverage report"), (160, 88))
         self.model = CoverageModel(self)
         self._work = SlicedWork(self)
         self.notices = Notices(self)

@@ -68,7 +68,7 @@ def split_row(rect: QRect, indented: int) -> RowParts:
 class FileDelegate(QStyledItemDelegate):
     """Paints a row with its tick, its name, and the size of a file or the number of files of a folder.
 
-    A second line says what is not as it will be: the state of a file, what waits or failed in a folder.
+    A second line gives the state of a file that is not indexed, and how many wait or failed in a folder.
     """
 
     def __init__(self, view: QAbstractItemView) -> None:

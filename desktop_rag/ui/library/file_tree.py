@@ -314,15 +314,12 @@ class FileTreeModel(FileTableModel):
             states[before] -= 1
             states[after] += 1
             if folder in self._items:
-                self._show_folder_states(folder)
-
-    def _show_folder_states(self, folder: str) -> None:
-        index = self._items[folder].index()
-        rows = self._rows[self._tree[folder].parent]
-        shown = rows[index.row()]
-        if isinstance(shown, FolderRow):
-            rows[index.row()] = shown._replace(states=self._describe_states(folder))
-            self.dataChanged.emit(index, index)
+                index = self._items[folder].index()
+                rows = self._rows[self._tree[folder].parent]
+                shown = rows[index.row()]
+                if isinstance(shown, FolderRow):
+                    rows[index.row()] = shown._replace(states=self._describe_states(folder))
+                    self.dataChanged.emit(index, index)
 
     def _show_changed_file(self, key: str, number: int, row: FileRow) -> None:
         self._rows[self._shown_in(key)][number] = row

@@ -1,4 +1,4 @@
-"""The dialogs about watched folders: what is left out of one, and which of a backup to watch."""
+"""The dialogs about watched folders: the files left out of one, and which of a backup to watch."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from desktop_rag.system.file_access import is_network_path, list_network_mounts
 from desktop_rag.ui.widgets.buttons import make_dialog_buttons
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text, wrap_tooltip
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.layouts import DIALOG_MARGINS, arrange_column, make_label
+from desktop_rag.ui.widgets.layouts import DIALOG_MARGINS, arrange_column, make_label, set_up_dialog
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.row_painting import style_list_view
 from desktop_rag.ui.widgets.theme import UNIT
@@ -64,8 +64,7 @@ class IgnorePatternsDialog(QDialog):
 
     def __init__(self, folder: str, patterns: Iterable[str], parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Leave out files of “{0}”").format(isolate_name(folder)))
+        set_up_dialog(self, self.tr("Leave out files of “{0}”").format(isolate_name(folder)))
         self.setMinimumWidth(52 * UNIT)
         self.edit = IgnorePatternsEdit()
         self.edit.set_patterns(patterns)
@@ -111,9 +110,7 @@ class OfferedFoldersDialog(QDialog):
 
     def __init__(self, folders: Sequence[Path], parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Watched folders of the backup"))
-        self.setMinimumSize(60 * UNIT, 40 * UNIT)
+        set_up_dialog(self, self.tr("Watched folders of the backup"), least=(60, 40))
         self.list = QListWidget()
         style_list_view(self.list, "boxed")
         self.list.setAccessibleName(self.tr("Folders; tick those to watch"))

@@ -35,8 +35,8 @@ from desktop_rag.ui.library.library_menus import (
 from desktop_rag.ui.library.sidebar import Sidebar
 from desktop_rag.ui.widgets import file_opening
 from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
-from desktop_rag.ui.widgets.disk_question import ask_disk
 from desktop_rag.ui.widgets.fields import FilterBox
+from desktop_rag.ui.widgets.file_opening import ask_disk
 from desktop_rag.ui.widgets.foreign_text import allow_breaks, elide_name, escape_mnemonics, isolate_name
 from desktop_rag.ui.widgets.layouts import (
     BoxWidget,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QWidget
 
 from desktop_rag.ui.library.file_words import format_file_count
@@ -13,7 +13,7 @@ from desktop_rag.ui.widgets.buttons import make_dialog_buttons
 from desktop_rag.ui.widgets.foreign_text import allow_breaks, wrap_tooltip
 from desktop_rag.ui.widgets.keyboard import announce_change
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.layouts import DIALOG_MARGINS, arrange_column, make_label
+from desktop_rag.ui.widgets.layouts import DIALOG_MARGINS, arrange_column, make_label, set_up_dialog
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.password_field import (
     KeyringTick,
@@ -37,8 +37,7 @@ class PasswordDialog(QDialog):
 
     def __init__(self, files: Sequence[Path], others: Sequence[Path], parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Enter the password"))
+        set_up_dialog(self, self.tr("Enter the password"))
         self.setMinimumWidth(52 * UNIT)
         self._files, self._others = list(files), list(others)
         self.field = make_password_field(self.tr("Password"))
@@ -117,8 +116,7 @@ class LibraryPasswordDialog(QDialog):
         may_be_kept: bool = False,
     ) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(title)
+        set_up_dialog(self, title)
         self.setMinimumWidth(52 * UNIT)
         self.current = make_password_field(
             self.tr("Password") if not asks_new else self.tr("Current password")

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import get_args
 
-from PySide6.QtCore import QItemSelectionModel, QSize, Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -33,7 +33,7 @@ from desktop_rag.ui.widgets.layouts import (
     arrange_row,
     make_hairline,
     make_label,
-    resize_within_screen,
+    set_up_dialog,
     show_label_text,
 )
 from desktop_rag.ui.widgets.menu_commands import make_command
@@ -55,10 +55,7 @@ class ModelsDialog(QDialog):
 
     def __init__(self, mirror: str, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Models"))
-        self.setMinimumSize(104 * UNIT, 64 * UNIT)
-        resize_within_screen(self, QSize(122 * UNIT, 84 * UNIT))
+        set_up_dialog(self, self.tr("Models"), (122, 84), least=(104, 64))
         self._rows: list[ModelRow] = []
         self._used: frozenset[str] = frozenset()
         self._transfers: Mapping[str, Transfer] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QScrollArea, QWidget
 
 from desktop_rag.errors import DesktopRagError
@@ -20,7 +20,7 @@ from desktop_rag.ui.widgets.layouts import (
     arrange_row,
     make_hairline,
     make_label,
-    resize_within_screen,
+    set_up_dialog,
     show_label_text,
 )
 from desktop_rag.ui.widgets.locale_words import join_sentences
@@ -40,10 +40,7 @@ class SampleDialog(QDialog):
 
     def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Try {0}").format(isolate_name(name)))
-        self.setMinimumSize(64 * UNIT, 48 * UNIT)
-        resize_within_screen(self, QSize(88 * UNIT, 80 * UNIT))
+        set_up_dialog(self, self.tr("Try {0}").format(isolate_name(name)), (88, 80), least=(64, 48))
         self._answers: list[_AnswerView] = []
         self._page = BoxWidget(STRETCH, spacing=3 * UNIT)
         self._page.box_layout().setDirection(QBoxLayout.Direction.TopToBottom)

@@ -18,7 +18,7 @@ from desktop_rag.ui.widgets.layouts import (
     arrange_column,
     arrange_row,
     make_label,
-    resize_within_screen,
+    set_up_dialog,
 )
 from desktop_rag.ui.widgets.locale_words import join_words
 from desktop_rag.ui.widgets.notices import Notices
@@ -42,10 +42,7 @@ class ServerDialog(QDialog):
 
     def __init__(self, is_allowed: Callable[[ServerModel], bool], parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Connect to a local server"))
-        self.setMinimumSize(64 * UNIT, 60 * UNIT)
-        resize_within_screen(self, QSize(72 * UNIT, 70 * UNIT))
+        set_up_dialog(self, self.tr("Connect to a local server"), (72, 70), least=(64, 60))
         self._is_allowed = is_allowed
         self.notices = Notices(self)
         self.status = make_label(wraps=True)

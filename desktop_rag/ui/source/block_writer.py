@@ -71,7 +71,11 @@ class BlockWriter:
         if self._is_fresh:
             self._leave_gap()
         set_line_height(self._document)
-        self._flatten_gaps()
+        flat = QTextBlockFormat()
+        flat.setLineHeight(1, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
+        for position in self._gaps:
+            self._cursor.setPosition(position)
+            self._cursor.setBlockFormat(flat)
         self._cursor.endEditBlock()
         return self._pieces
 
@@ -196,10 +200,3 @@ class BlockWriter:
     def _leave_gap(self) -> None:
         self._gaps.append(self._cursor.position())
         self._is_fresh = False
-
-    def _flatten_gaps(self) -> None:
-        flat = QTextBlockFormat()
-        flat.setLineHeight(1, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
-        for position in self._gaps:
-            self._cursor.setPosition(position)
-            self._cursor.setBlockFormat(flat)

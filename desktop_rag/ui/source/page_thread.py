@@ -98,7 +98,10 @@ class PageThread(WorkerThread):
     def _run_loop(self) -> None:
         self._memory = SharedMemory(create=True, size=MAX_REPLY_BYTES)
         try:
-            self._start_ahead()
+            try:
+                self._start_child()
+            except (ChildDied, OSError, _FaultError):
+                self._kill_child()  # started again for the first job
             while not self._closing.cancelled:
                 self._wake.clear()
                 job = next((each for each in self._wanted if each not in self._finished), None)
@@ -111,12 +114,6 @@ class PageThread(WorkerThread):
             self._kill_child()
             self._memory.close()
             self._memory.unlink()
-
-    def _start_ahead(self) -> None:
-        try:
-            self._start_child()
-        except (ChildDied, OSError, _FaultError):
-            self._kill_child()  # started again for the first job
 
     def _serve_job(self, job: PageJob) -> PageJobEnded | None:
         """Return how a job ended, None if it did not: dropped, or to be tried again."""

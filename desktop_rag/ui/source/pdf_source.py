@@ -25,7 +25,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop_rag.document_types import RecognisedText
-from desktop_rag.ui.source.page_images import PageImages, split_into_bands
 from desktop_rag.ui.source.page_marks import PageMarks
 from desktop_rag.ui.source.page_requests import (
     PASSAGE,
@@ -41,7 +40,7 @@ from desktop_rag.ui.source.page_requests import (
 )
 from desktop_rag.ui.source.page_selection import PageSelection, Place, SelectionUnit
 from desktop_rag.ui.source.page_thread import PageFile
-from desktop_rag.ui.source.page_view import PageView
+from desktop_rag.ui.source.page_view import PageImages, PageView, split_into_bands
 from desktop_rag.ui.source.scanned_text import ScannedText
 from desktop_rag.ui.widgets.sliced_work import SlicedWork
 from desktop_rag.ui.widgets.theme import UNIT, current_colours

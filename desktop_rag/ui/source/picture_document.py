@@ -84,20 +84,17 @@ class PictureDocument:
 
     def _load_image(self, page: int) -> QImage:
         if self._shown is None or self._shown[0] != page:
-            self._rewind()
+            device = self._reader.device()
+            device.seek(0)
+            self._reader.setDevice(device)
+            self._reader.setDecideFormatFromContent(True)
+            self._reader.setAutoTransform(True)
             if page and not self._reader.jumpToImage(page):
                 raise ValueError("no such page")
             self._shown = page, self._reader.read()
         if self._shown[1].isNull():
             raise ValueError("the picture cannot be drawn")
         return self._shown[1]
-
-    def _rewind(self) -> None:
-        device = self._reader.device()
-        device.seek(0)
-        self._reader.setDevice(device)
-        self._reader.setDecideFormatFromContent(True)
-        self._reader.setAutoTransform(True)
 
 
 def _decode_picture(file: QFile) -> tuple[QSize, QImage] | None:

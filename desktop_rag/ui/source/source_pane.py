@@ -9,7 +9,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSignalBlocker, Qt, QUrl, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSpinBox, QStackedWidget, QWidget
 
@@ -611,9 +611,6 @@ class SourcePane(QWidget):
         self._close_find_bar()
         self._show_pages_or_text()
 
-    def _open_link(self, url: QUrl) -> None:
-        self.link_confirmation.ask_to_open(url)
-
     def _find_in_view(self, words: str) -> None:
         self._current_view().find_text(words)
         self._update_place_buttons()
@@ -665,7 +662,7 @@ class SourcePane(QWidget):
     def _connect_source_signals(self) -> None:
         self.text.found.connect(self.find_bar.show_match_count)
         self.text.window_changed.connect(self._note_partial_text)
-        self.text.anchorClicked.connect(self._open_link)
+        self.text.anchorClicked.connect(self.link_confirmation.ask_to_open)
         self.find_bar.edit.textChanged.connect(self._find_in_view)
         self.find_bar.stepped.connect(lambda step: self._current_view().find_next(step))
         self.find_bar.closed.connect(self._close_find_bar)

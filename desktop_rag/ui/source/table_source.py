@@ -195,16 +195,6 @@ class TableGrid(QTableView):
             before.deleteLater()
         rows.rowsInserted.connect(lambda _, first, last: self._join_texts(rows, first, last))
         self._join_texts(rows, 0, rows.rowCount() - 1)
-        self._fit_columns(rows)
-
-    def _join_texts(self, rows: TableRows, first: int, last: int) -> None:
-        """Let lines of text among the rows reach over all columns."""
-        if rows.columnCount() > 1:
-            texts = filter(rows.is_text, range(first, last + 1))
-            for row in islice(texts, _MOST_SPANS):
-                self.setSpan(row, 0, 1, rows.columnCount())
-
-    def _fit_columns(self, rows: TableRows) -> None:
         metrics, titles = self.fontMetrics(), self.horizontalHeader().fontMetrics()
         sample = [rows.cells(row) for row in range(min(rows.rowCount(), _SAMPLE_ROWS))]
         least, most = (n * metrics.averageCharWidth() for n in (_LEAST_CHARACTERS, _MOST_CHARACTERS))
@@ -213,6 +203,13 @@ class TableGrid(QTableView):
             widest = max(titles.horizontalAdvance(title), max(widths, default=0), least)
             self.setColumnWidth(column, min(widest, most) + 4 * UNIT)
         self.verticalHeader().setDefaultSectionSize(max(3 * UNIT, metrics.height() + UNIT))
+
+    def _join_texts(self, rows: TableRows, first: int, last: int) -> None:
+        """Let lines of text among the rows reach over all columns."""
+        if rows.columnCount() > 1:
+            texts = filter(rows.is_text, range(first, last + 1))
+            for row in islice(texts, _MOST_SPANS):
+                self.setSpan(row, 0, 1, rows.columnCount())
 
     @Slot()
     def copy(self) -> None:

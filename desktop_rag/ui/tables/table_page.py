@@ -33,6 +33,7 @@ from desktop_rag.ui.widgets.layouts import (
     arrange_column,
     arrange_row,
     make_label,
+    set_up_dialog,
     show_label_text,
 )
 from desktop_rag.ui.widgets.locale_words import join_sentences, pair_words
@@ -331,8 +332,7 @@ class ColumnsDialog(QDialog):
 
     def __init__(self, table: str, columns: Sequence[MadeColumn], parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Columns of “{0}”").format(isolate_name(table)))
+        set_up_dialog(self, self.tr("Columns of “{0}”").format(isolate_name(table)))
         self.setMinimumWidth(52 * UNIT)
         about = make_label(
             self.tr(

@@ -32,9 +32,8 @@ def local_paths(data: QMimeData) -> list[Path]:
 class DropTarget(QWidget):
     """Covers its window while files are dragged over it.
 
-    What is dropped on the conversation is asked about, the rest is added.
-    It filters the events of the native window too, because a text field would otherwise accept
-    the files as text.
+    Files dropped on the conversation are asked about, others are added. It filters the events of the native
+    window too, because a text field would otherwise accept the files as text.
     """
 
     paths_dropped = Signal(list)  # of Path
@@ -77,7 +76,8 @@ class DropTarget(QWidget):
             return False
         event.setDropAction(Qt.DropAction.CopyAction)  # after a move the sender could delete them
         event.accept()
-        self._move_over(event.position().toPoint())
+        self._is_over_question = self._find_box(self._conversation).contains(event.position().toPoint())
+        self.update()
         if isinstance(event, QDragEnterEvent):
             self._show_overlay(paths)
         elif event.type() == QEvent.Type.Drop:
@@ -89,10 +89,6 @@ class DropTarget(QWidget):
     def _find_box(self, pane: QWidget) -> QRect:
         """Return where a pane is in the window: empty while it is hidden."""
         return QRect(pane.mapTo(self.window(), QPoint()), pane.size()) if pane.isVisible() else QRect()
-
-    def _move_over(self, position: QPoint) -> None:
-        self._is_over_question = self._find_box(self._conversation).contains(position)
-        self.update()
 
     def _show_overlay(self, paths: list[Path]) -> None:
         folders = ask_disk_briefly(lambda: sum(map(os.path.isdir, paths)), otherwise=0)

@@ -1,4 +1,4 @@
-"""The keyboard and screen readers: what several widgets do alike."""
+"""Behaviour of the keyboard and of screen readers that several widgets share."""
 
 from __future__ import annotations
 

@@ -110,6 +110,18 @@ def resize_within_screen(window: QWidget, size: QSize) -> None:
     window.resize(size.boundedTo(window.screen().availableSize() - _SCREEN_MARGINS))
 
 
+def set_up_dialog(
+    dialog: QWidget, title: str, size: tuple[int, int] | None = None, least: tuple[int, int] | None = None
+) -> None:
+    """Title a dialog that is deleted when it closes; `size` is its first one, both are in units."""
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.setWindowTitle(title)
+    if least is not None:
+        dialog.setMinimumSize(least[0] * UNIT, least[1] * UNIT)
+    if size is not None:
+        resize_within_screen(dialog, QSize(*size) * UNIT)
+
+
 def join_cells(cells: Sequence[str]) -> str:
     """Return the cells of a row of an HTML table in the direction of the window: Qt mirrors none."""
     is_mirrored = QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft

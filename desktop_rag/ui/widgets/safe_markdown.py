@@ -83,7 +83,10 @@ class _MarkdownFormatter:
             if block.blockFormat().hasProperty(_Property.BlockCodeFence):
                 self._format_code(cursor)
             elif block.blockFormat().headingLevel():
-                self._format_heading(cursor)
+                heading = QTextCharFormat()
+                heading.setProperty(_Property.FontSizeAdjustment, 0)
+                heading.setFontWeight(QFont.Weight.DemiBold)
+                cursor.mergeCharFormat(heading)
             if block.position() > formatted and isinstance(table := cursor.currentTable(), QTextTable):
                 self._format_table(table)
                 formatted = table.lastPosition()
@@ -132,12 +135,6 @@ class _MarkdownFormatter:
         code = QTextCharFormat()
         code.setFontFamilies([QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).family()])
         cursor.mergeCharFormat(code)
-
-    def _format_heading(self, cursor: QTextCursor) -> None:
-        heading = QTextCharFormat()
-        heading.setProperty(_Property.FontSizeAdjustment, 0)
-        heading.setFontWeight(QFont.Weight.DemiBold)
-        cursor.mergeCharFormat(heading)
 
     def _format_table(self, table: QTextTable) -> None:
         style = table.format()

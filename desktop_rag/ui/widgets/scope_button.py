@@ -40,7 +40,16 @@ class ScopeButton(MenuButton):
         files = scope.files or self._files
         if dict(names) != self._names or files != self._files or not self.menu_.actions():
             self._names, self._files = dict(names), files
-            self._build_scope_menu()
+            self.menu_.clear()
+            self._all = self._add_checkable_action(self.tr("All documents"))
+            self._all.triggered.connect(lambda: self._choose_scope(Scope()))
+            self.menu_.addSeparator()
+            self._checks = {id_: self._add_checkable_action(name) for id_, name in self._names.items()}
+            self.menu_.addSeparator()
+            self._chosen = self._add_checkable_action(self._format_chosen_files())
+            self._chosen.setVisible(bool(self._files))
+            for action in (*self._checks.values(), self._chosen):
+                action.triggered.connect(self._choose_checked_scope)
         self._apply_scope(scope)
 
     def open_menu(self) -> None:
@@ -49,7 +58,11 @@ class ScopeButton(MenuButton):
 
     def _apply_scope(self, scope: Scope) -> None:
         self._scope = scope
-        description = self._format_scope()
+        deleted = self.tr("a deleted collection")
+        parts = [self._names.get(each, deleted) for each in self._scope.collections]
+        if self._scope.files:
+            parts.append(self._format_chosen_files())
+        description = join_words(parts) or self.tr("All documents")
         text = self.tr("Scope: {0}").format(description)
         self._text = self.tr("Scope") if self._is_brief and scope else text
         self._elide_scope()
@@ -83,13 +96,6 @@ class ScopeButton(MenuButton):
         elided = self.fontMetrics().elidedText(self._text, Qt.TextElideMode.ElideMiddle, width)
         self.setText(escape_mnemonics(elided))
 
-    def _format_scope(self) -> str:
-        deleted = self.tr("a deleted collection")
-        parts = [self._names.get(each, deleted) for each in self._scope.collections]
-        if self._scope.files:
-            parts.append(self._format_chosen_files())
-        return join_words(parts) or self.tr("All documents")
-
     def _format_chosen_files(self) -> str:
         if len(self._files) == 1:
             return self._files[0].name
@@ -97,18 +103,6 @@ class ScopeButton(MenuButton):
         return translate_count("ScopeButton", "{0} chosen files", "{0} chosen files", count).format(
             localise_number(count)
         )
-
-    def _build_scope_menu(self) -> None:
-        self.menu_.clear()
-        self._all = self._add_checkable_action(self.tr("All documents"))
-        self._all.triggered.connect(lambda: self._choose_scope(Scope()))
-        self.menu_.addSeparator()
-        self._checks = {id_: self._add_checkable_action(name) for id_, name in self._names.items()}
-        self.menu_.addSeparator()
-        self._chosen = self._add_checkable_action(self._format_chosen_files())
-        self._chosen.setVisible(bool(self._files))
-        for action in (*self._checks.values(), self._chosen):
-            action.triggered.connect(self._choose_checked_scope)
 
     def _add_checkable_action(self, text: str) -> QAction:
         action = self.menu_.addAction(escape_mnemonics(text))

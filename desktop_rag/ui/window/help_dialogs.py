@@ -33,7 +33,7 @@ from desktop_rag.ui.widgets.layouts import (
     arrange_row,
     join_cells,
     make_label,
-    resize_within_screen,
+    set_up_dialog,
     show_label_text,
 )
 from desktop_rag.ui.widgets.locale_words import join_sentences, join_words, localise_digits
@@ -54,8 +54,7 @@ class HelpWindow(QDialog):
 
     def __init__(self, menus: list[QMenu], parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Help"))
-        resize_within_screen(self, QSize(80 * UNIT, 80 * UNIT))
+        set_up_dialog(self, self.tr("Help"), (80, 80))
         self.text = InertBrowser()
         self.text.setProperty("role", "boxed")
         self.text.setAccessibleName(self.tr("Help"))
@@ -129,9 +128,7 @@ class AboutDialog(QDialog):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("About Desktop RAG"))
-        resize_within_screen(self, QSize(72 * UNIT, 68 * UNIT))
+        set_up_dialog(self, self.tr("About Desktop RAG"), (72, 68))
         icon = QLabel()
         icon.setPixmap(icons.app_icon().pixmap(QSize(_ICON_PX, _ICON_PX), self.devicePixelRatioF()))
         text = self.tr("Chat with your own documents, offline, with citations that open the source.")
@@ -214,9 +211,7 @@ class CrashReportDialog(QDialog):
 
     def __init__(self, report: Path, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Crash report"))
-        resize_within_screen(self, QSize(88 * UNIT, 60 * UNIT))
+        set_up_dialog(self, self.tr("Crash report"), (88, 60))
         about = self.tr(
             "This is the whole report: where the program crashed, and nothing from your "
             "documents. It has not been sent anywhere. To report the fault, copy it into your "
@@ -255,9 +250,7 @@ class UpdateDialog(QDialog):
 
     def __init__(self, page: str, host: str, request: str, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Check for updates"))
-        resize_within_screen(self, QSize(72 * UNIT, 36 * UNIT))
+        set_up_dialog(self, self.tr("Check for updates"), (72, 36))
         about = self.tr("Only this is sent to {0}. Nothing is downloaded or installed.")
         self.about = make_label(about.format(isolate_name(host)), wraps=True)
         self.request = QPlainTextEdit(request)

@@ -227,7 +227,7 @@ class MainWindow(QMainWindow):
     def _connect_window_signals(self) -> None:
         commands = self.actions_
         commands.quit.triggered.connect(self.close)
-        commands.show_library.triggered.connect(self._focus_library)
+        commands.show_library.triggered.connect(self.library.focus_file_view)
         commands.show_conversation.triggered.connect(self._focus_conversation)
         commands.show_source.triggered.connect(self._focus_source)
         commands.close_source.triggered.connect(self.hide_source)
@@ -421,10 +421,6 @@ class MainWindow(QMainWindow):
         self._preview_place.set_framed(framed=is_first)
         self._middle.setHidden(is_first or (preview and self.height() < _LOW_WINDOW))
 
-    def _focus_library(self) -> None:
-        """Focus the list of files."""
-        self.library.focus_file_view()
-
     def _focus_conversation(self) -> None:
         self.show_conversation()
         self.conversation.setFocus(QtCore.Qt.FocusReason.ShortcutFocusReason)
@@ -523,9 +519,7 @@ class MainWindow(QMainWindow):
     def _show_help(self) -> None:
         from desktop_rag.ui.window.help_dialogs import HelpWindow
 
-        window = HelpWindow(self._menus, self)
-        window.setAttribute(QtCore.Qt.WidgetAttribute.WA_DeleteOnClose)
-        window.show()
+        HelpWindow(self._menus, self).show()
 
     def _show_log(self) -> None:
         from desktop_rag.ui.widgets.file_opening import open_externally

@@ -18,6 +18,7 @@ from desktop_rag.ui.widgets.layouts import (
     arrange_row,
     make_label,
     resize_within_screen,
+    set_up_dialog,
 )
 from desktop_rag.ui.widgets.locale_words import pair_words
 from desktop_rag.ui.widgets.notices import Notices
@@ -56,9 +57,7 @@ class OpenSharedDialog(QDialog):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Open a shared library"))
-        self.setMinimumSize(60 * UNIT, 50 * UNIT)
+        set_up_dialog(self, self.tr("Open a shared library"), least=(60, 50))
         self._remembered: tuple[RememberedLibrary, ...] = ()
         self._suggested_name = ""
         self.notices = Notices(self)

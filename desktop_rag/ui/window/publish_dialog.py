@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QWidget
 
 from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, make_label, resize_within_screen
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, make_label, set_up_dialog
 from desktop_rag.ui.widgets.locale_words import join_sentences, localise_number, localise_size, pair_words
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.theme import UNIT
@@ -32,10 +32,7 @@ class PublishDialog(QDialog):
 
     def __init__(self, address: str, endpoint: str, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Publish the library"))
-        self.setMinimumSize(60 * UNIT, 50 * UNIT)
-        resize_within_screen(self, QSize(76 * UNIT, 58 * UNIT))
+        set_up_dialog(self, self.tr("Publish the library"), (76, 58), least=(60, 50))
         self.notices = Notices(self)
         self.address = AddressField(self.tr("Where to publish the library"))
         self.progress = TransferProgress()

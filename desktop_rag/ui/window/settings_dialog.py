@@ -11,7 +11,13 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QStackedWi
 
 from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, resize_within_screen
+from desktop_rag.ui.widgets.layouts import (
+    STRETCH,
+    arrange_column,
+    arrange_row,
+    resize_within_screen,
+    set_up_dialog,
+)
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.row_painting import style_list_view
 from desktop_rag.ui.widgets.theme import UNIT
@@ -54,8 +60,7 @@ class SettingsDialog(QDialog):
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Settings"))
+        set_up_dialog(self, self.tr("Settings"))
         self.notices = Notices(self)
         self._is_shared = False
         self.general = GeneralPage()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QRect, QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -60,6 +60,7 @@ class SettingsPage(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._settings = Settings()
+        self._choices: dict[str, QComboBox] = {}  # by the name of their setting
         self._debounce_timer = QTimer(self, interval=_DEBOUNCE_MS, singleShot=True)
         self._debounce_timer.timeout.connect(self.emit_pending_changes)
         qt_app = QApplication.instance()
@@ -85,8 +86,10 @@ class SettingsPage(QScrollArea):
         return self.viewport().rect().intersects(place)
 
     def show_settings(self, settings: Settings) -> None:
-        """Show what is set."""
+        """Show these settings; a choice that is not listed is shown as the first."""
         self._settings = settings
+        for name, box in self._choices.items():
+            box.setCurrentIndex(max(box.findData(getattr(settings, name)), 0))
 
     def list_typed_values(self) -> dict[str, object]:
         """Return the fields whose changes are emitted only when the typing pauses."""
@@ -108,10 +111,18 @@ class SettingsPage(QScrollArea):
         self.setWidget(column)
 
     def _make_choice(self, name: str, choices: Sequence[tuple[str, Any]]) -> QComboBox:
-        box = QComboBox()
+        box = self._choices[name] = QComboBox()
         for text, value in choices:
             box.addItem(text, value)
         box.activated.connect(lambda: self._emit_change(name, box.currentData()))
+        return box
+
+    def _make_number(self, least: int, most: int, step: int, unit: str) -> QSpinBox:
+        box = QSpinBox()
+        box.lineEdit().setTextMargins(UNIT // 2, 0, 0, 0)
+        box.setRange(least, most)
+        box.setSingleStep(step)
+        box.setSuffix(unit)
         return box
 
     def _make_row(self, title: str, hint: str, field: QWidget) -> QWidget:
@@ -132,17 +143,6 @@ class SettingsPage(QScrollArea):
         return row
 
 
-def _choose(box: QComboBox, value: object) -> None:
-    box.setCurrentIndex(max(box.findData(value), 0))
-
-
-def _set_unnoticed(field: QWidget, set_value: Callable[[], object]) -> None:
-    """Set the value of a field without its signals."""
-    field.blockSignals(True)  # noqa: FBT003 - Qt
-    set_value()
-    field.blockSignals(False)  # noqa: FBT003 - Qt
-
-
 class GeneralPage(SettingsPage):
     """How the window looks, and how much of the computer the work takes."""
 
@@ -155,11 +155,7 @@ class GeneralPage(SettingsPage):
             "theme",
             ((self.tr("Same as system"), "system"), (self.tr("Light"), "light"), (self.tr("Dark"), "dark")),
         )
-        self.text_size = QSpinBox()
-        self.text_size.lineEdit().setTextMargins(UNIT // 2, 0, 0, 0)
-        self.text_size.setRange(85, 150)
-        self.text_size.setSingleStep(5)
-        self.text_size.setSuffix(self.tr("%"))
+        self.text_size = self._make_number(85, 150, 5, self.tr("%"))
         self.text_size.valueChanged.connect(lambda percent: self._emit_change("text_percent", percent))
         self.slow = self._make_choice(
             "slow",
@@ -219,12 +215,8 @@ class GeneralPage(SettingsPage):
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""
         super().show_settings(settings)
-        _choose(self.language, settings.language)
-        _choose(self.theme, settings.theme)
-        _set_unnoticed(self.text_size, lambda: self.text_size.setValue(settings.text_percent))
-        _choose(self.slow, settings.slow)
-        _choose(self.battery, settings.pause_on_battery)
-        _choose(self.recognition, settings.recognition)
+        with QSignalBlocker(self.text_size):
+            self.text_size.setValue(settings.text_percent)
 
 
 class LibraryPage(SettingsPage):
@@ -259,11 +251,7 @@ class LibraryPage(SettingsPage):
         self.recent.itemActivated.connect(lambda _: self._open_recent())
         self.open_button = make_button(self.tr("O&pen"), self._open_recent)
         self.recent.currentRowChanged.connect(self._enable_open_button)
-        self.largest = QSpinBox()
-        self.largest.lineEdit().setTextMargins(UNIT // 2, 0, 0, 0)
-        self.largest.setRange(0, 1_000_000)
-        self.largest.setSingleStep(50)
-        self.largest.setSuffix(self.tr(" MB"))
+        self.largest = self._make_number(0, 1_000_000, 50, self.tr(" MB"))
         self.largest.setSpecialValueText(self.tr("No limit"))
         self.largest.valueChanged.connect(self._debounce_timer.start)
         self.patterns = IgnorePatternsEdit()
@@ -311,14 +299,14 @@ class LibraryPage(SettingsPage):
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""
         before = self._settings  # text being typed stays
-        super().show_settings(settings)
         if self.lock_after.findData(settings.lock_after_min) < 0:
             self._add_lock_after(settings.lock_after_min)
-        _choose(self.lock_after, settings.lock_after_min)
-        if settings.largest_file_mb != before.largest_file_mb:
-            _set_unnoticed(self.largest, lambda: self.largest.setValue(settings.largest_file_mb))
-        if settings.ignored not in (before.ignored, self.patterns.entered_patterns()):
-            _set_unnoticed(self.patterns, lambda: self.patterns.set_patterns(settings.ignored))
+        super().show_settings(settings)
+        with QSignalBlocker(self.largest), QSignalBlocker(self.patterns):
+            if settings.largest_file_mb != before.largest_file_mb:
+                self.largest.setValue(settings.largest_file_mb)
+            if settings.ignored not in (before.ignored, self.patterns.entered_patterns()):
+                self.patterns.set_patterns(settings.ignored)
         self.recent.clear()
         for each in settings.recent_libraries:
             if each != self.path.text():
@@ -442,15 +430,12 @@ class AnswersPage(SettingsPage):
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""
         before = self._settings  # text being typed stays
-        super().show_settings(settings)
-        _choose(self.length, settings.answer_length)
-        _choose(self.creativity, settings.creativity)
-        _choose(self.reading, settings.reading_seconds)
         if self.context.findData(settings.context_tokens) < 0:
             self._add_context(settings.context_tokens)
-        _choose(self.context, settings.context_tokens)
+        super().show_settings(settings)
         if settings.instructions not in {before.instructions, self._typed_instructions()}:
-            _set_unnoticed(self.instructions, lambda: self.instructions.setPlainText(settings.instructions))
+            with QSignalBlocker(self.instructions):
+                self.instructions.setPlainText(settings.instructions)
         self._show_length()
 
     def list_typed_values(self) -> dict[str, object]:
@@ -538,7 +523,6 @@ class ModelsPage(SettingsPage):
         """Show what is set."""
         super().show_settings(settings)
         self.model.setCurrentText(settings.embedding_model)
-        _choose(self.engine, settings.engine)
 
     def set_folder(self, folder: Path) -> None:
         """Show where models are kept."""

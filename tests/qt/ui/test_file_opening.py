@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from desktop_rag.ui.widgets import disk_question
+from desktop_rag.ui.widgets import file_opening
 from desktop_rag.ui.widgets.file_opening import open_externally
 from tests.helpers.dead_disk import DeadDisk, mount_dead_disk
 from tests.helpers.patience import PATIENCE_S
@@ -37,7 +37,7 @@ def dead_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[DeadD
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the disk take its time to answer at once."""
-    monkeypatch.setattr(disk_question, "_BRIEF_S", PATIENCE_S)
+    monkeypatch.setattr(file_opening, "_BRIEF_S", PATIENCE_S)
 
 
 def find_question() -> QMessageBox:
@@ -62,7 +62,7 @@ def test_a_document_is_opened_at_once(opened: list[QUrl], patient: None, tmp_pat
 def test_a_disk_that_does_not_answer_is_not_waited_for_and_asked_again(
     qtbot: QtBot, opened: list[QUrl], monkeypatch: pytest.MonkeyPatch, dead_disk: DeadDisk
 ) -> None:
-    monkeypatch.setattr(disk_question, "LIMIT_S", 0.1)
+    monkeypatch.setattr(file_opening, "LIMIT_S", 0.1)
     open_externally(dead_disk.folder / "a.txt")
     for attempt in (1, 2):
         qtbot.waitUntil(lambda: any(isinstance(w, QMessageBox) for w in QApplication.topLevelWidgets()))
@@ -71,7 +71,7 @@ def test_a_disk_that_does_not_answer_is_not_waited_for_and_asked_again(
         assert box.defaultButton().text() == "Try again"
         assert opened == []
         if attempt == 2:
-            monkeypatch.setattr(disk_question, "LIMIT_S", PATIENCE_S)
+            monkeypatch.setattr(file_opening, "LIMIT_S", PATIENCE_S)
             dead_disk.answers.set()
         press(box, "Try again")
         qtbot.waitUntil(partial(is_gone, box))

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer_types import Citation, Doubt, Hit, Sentence, Support
+from desktop_rag.app.model_choice import ModelMenu
 from desktop_rag.document_types import Passage
 from desktop_rag.llm.language_models import ModelInfo
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.conversation.citation_words import format_citation_tooltip, format_doubt_tooltip
 from desktop_rag.ui.conversation.message_parts import NearestPassage
-from desktop_rag.ui.conversation.model_menu import ModelMenu
 from desktop_rag.ui.library.file_words import format_file_tooltip
 from desktop_rag.ui.search.search_words import hit_to_text
 from desktop_rag.ui.widgets.fields import TitleField

@@ -22,6 +22,7 @@ from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 from desktop_rag.table_types import Column, ColumnType, DataTable, DocumentField, TableRow
+from desktop_rag.types import NO_KIND
 from tests.helpers.data_tables import store_document, store_tables
 
 STOCK = DataTable(
@@ -286,3 +287,16 @@ def test_documents_of_a_kind_are_found_by_that_and_by_their_folder(
     )
     assert find("invoice", place) == {"stock.csv"}
     assert tables.number_documents(["stock.csv", "other.csv"]).keys() == {"stock.csv"}
+
+
+def test_a_chosen_kind_stays_when_the_content_changes(
+    tables: DataTableWriter, database: WritableDatabase
+) -> None:
+    told = [DocumentField("kind", ColumnType.TEXT, "x", "memo", "", (0, 1))]
+    store_tables(tables, "stock.csv", [], fields=told)
+    tables.choose_kind([Path("/stock.csv")], "receipt")
+    store_tables(tables, "stock.csv", [], fields=told)
+    assert [each.kind for each in tables.list_kinds(lambda _: None)] == ["receipt"]
+    tables.choose_kind([Path("/stock.csv")], NO_KIND)
+    store_tables(tables, "stock.csv", [], fields=told)
+    assert [each.kind for each in tables.list_kinds(lambda _: None)] == [NO_KIND]

@@ -18,6 +18,7 @@ from desktop_rag.catalog import database as database_module
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
 from desktop_rag.catalog.database import (
     CATALOG_FILE_NAME,
+    CatalogDamagedError,
     Database,
     RefusedSelectError,
     convert_sqlite_errors,
@@ -179,7 +180,7 @@ def test_damage_behind_a_sound_header_is_told_when_met(database: WritableDatabas
     rows = 50 * 4096  # the pages that were written last
     file.write_bytes(content[:-rows] + os.urandom(rows))
     again = WritableDatabase(tmp_path, create=False)
-    with pytest.raises(LibraryError, match="damaged"):
+    with pytest.raises(CatalogDamagedError):
         again.fetch_all("SELECT * FROM facts")
     again.close()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from desktop_rag.catalog.document_writer import DocumentWriter
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.ingest_queue import IngestQueue
@@ -59,3 +61,13 @@ def test_only_documents_without_a_file_are_deleted(
     assert stored_documents(database) == {kept.document_id, second.document_id}
     catalog.delete_orphaned_documents()
     assert stored_documents(database) == {kept.document_id}
+
+
+def test_a_scan_that_is_replaced_by_text_no_longer_waits_for_recognition(
+    catalog: DocumentWriter, queue: IngestQueue
+) -> None:
+    scan = replace(read_file(A, "Page 1"), scanned=1)
+    add(catalog, queue, scan)
+    assert queue.resume_scan(A)
+    add(catalog, queue, replace(read_file(A, "The harbour."), modified_ns=2))
+    assert not queue.resume_scan(A)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from desktop_rag.catalog.document_writer import DocumentWriter
-from desktop_rag.catalog.index_state_writer import IndexStateWriter
+from desktop_rag.catalog.file_rows import FileRows
+from desktop_rag.catalog.index_state_writer import IndexStateWriter, PictureRecords
 from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
@@ -30,3 +31,16 @@ def test_a_leftover_that_cannot_be_deleted_is_damage(
     database.execute("CREATE TRIGGER keep BEFORE DELETE ON leftovers BEGIN SELECT RAISE(IGNORE); END")
     with pytest.raises(LibraryError, match="damaged"):
         state.forget_leftovers(list(state.list_leftovers(9)))
+
+
+def test_the_reason_of_another_picture_model_is_no_longer_shown(
+    database: WritableDatabase, catalog: DocumentWriter, queue: IngestQueue, listed: FileRows
+) -> None:
+    picture = read_file(A, "A drawing.")
+    add(catalog, queue, picture)
+    pictures = PictureRecords(database)
+    pictures.record_failure(picture.document_id, "old", "The picture is too large")
+    pictures.keep_model("old")
+    assert [row.title for row in listed.load_file_rows()] == ["The picture is too large"]
+    pictures.keep_model("new")
+    assert [row.title for row in listed.load_file_rows()] == [""]

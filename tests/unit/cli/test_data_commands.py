@@ -10,12 +10,12 @@ import pytest
 
 from desktop_rag.cancel import CancelToken, StepLoop
 from desktop_rag.cli import CANNOT_RUN, DONE, USAGE, run_command_line
-from desktop_rag.encryption import library_key
 from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.library.protection import protect_library
 from desktop_rag.settings import Settings
 from tests.helpers.memory_keyring import use_memory_keyring
+from tests.helpers.new_process import forget_keys
 
 
 class Terminal(io.StringIO):
@@ -89,7 +89,7 @@ def test_the_passwords_of_files_of_a_locked_library_go_if_its_own_is_known(
     with LibraryWriter(library) as opened:
         opened.queue.enqueue_file(plan, 1, 1)
     StepLoop(protect_library(library, "heron", CancelToken())).run_to_end()
-    library_key.lock_libraries()
+    forget_keys()
     if given == "in the environment":
         monkeypatch.setenv("DESKTOP_RAG_PASSWORD", "heron")
     with use_memory_keyring():

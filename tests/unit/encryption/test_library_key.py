@@ -20,12 +20,12 @@ from desktop_rag.encryption.library_key import (
     is_locked,
     is_protected,
     is_weak_password,
-    lock_libraries,
     rate_password,
     unlock_library,
     write_new_key,
 )
 from desktop_rag.errors import LibraryError, LibraryLockedError, WrongPasswordError
+from tests.helpers.new_process import forget_keys
 
 
 def test_a_library_without_a_key_file_has_no_key(tmp_path: Path) -> None:
@@ -37,7 +37,7 @@ def test_only_the_password_unlocks_and_it_can_be_changed(tmp_path: Path) -> None
     key = write_new_key(tmp_path, "pässword")
     assert find_key(tmp_path) == key
     assert key not in (tmp_path / KEY_FILE_NAME).read_bytes()
-    lock_libraries()
+    forget_keys()
     assert is_locked(tmp_path)
     with pytest.raises(LibraryLockedError):
         find_key(tmp_path)
@@ -60,7 +60,7 @@ def test_the_memory_of_a_process_that_has_a_key_is_not_dumped(tmp_path: Path) ->
     import resource
 
     write_new_key(tmp_path, "word")
-    lock_libraries()
+    forget_keys()
     most = resource.getrlimit(resource.RLIMIT_CORE)[1]
     resource.setrlimit(resource.RLIMIT_CORE, (most, most))
     unlock_library(tmp_path, "word")

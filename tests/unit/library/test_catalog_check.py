@@ -14,8 +14,8 @@ from desktop_rag.answer_types import Answer
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.document_versions import DocumentVersions, MinHashSketch
 from desktop_rag.catalog.writable_database import WritableDatabase
-from desktop_rag.conversations.conversation_check import find_conversation_faults
 from desktop_rag.conversations.conversation_store import ConversationStore
+from desktop_rag.conversations.conversation_text import find_conversation_faults
 from desktop_rag.errors import LibraryError
 from desktop_rag.library.catalog_check import find_catalog_faults, list_wrong_values
 from desktop_rag.library.library_writer import LibraryWriter

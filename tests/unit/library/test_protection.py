@@ -24,7 +24,6 @@ from desktop_rag.document_types import AnalyzedPassage
 from desktop_rag.encryption.library_key import (
     KEY_FILE_NAME,
     is_protected,
-    lock_libraries,
     unlock_library,
     write_new_key,
 )
@@ -40,6 +39,7 @@ from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.library.protection import protect_library, unprotect_library
 from desktop_rag.library.rescue import rescue_library
+from tests.helpers.new_process import forget_keys
 from tests.helpers.patience import PATIENCE_S
 
 pytestmark = pytest.mark.usefixtures("cheap_passwords")
@@ -153,7 +153,7 @@ def test_a_protected_library_is_whole_and_nothing_of_it_is_readable(protected: P
 
 
 def test_without_its_password_nothing_opens_it(protected: Path) -> None:
-    lock_libraries()
+    forget_keys()
     for open_it in (LibraryReader, LibraryWriter, Database):
         with pytest.raises(LibraryLockedError):
             open_it(protected)
@@ -314,7 +314,7 @@ def test_a_protected_library_is_copied_and_rescued_with_its_password(protected: 
     assert rescue_library(protected, rescued).documents == 2
     for folder in (target.parent, rescued.parent):
         assert find_readable(folder) == []
-    lock_libraries()
+    forget_keys()
     for folder in (target, rescued):
         unlock_library(folder, "word")
         with LibraryReader(folder) as opened:
@@ -357,7 +357,7 @@ def test_a_backup_of_a_protected_library_makes_one_with_the_backups_password(
     result_of(import_library(file, target, CancelToken(), password="secret"))
     assert find_readable(target.parent) == []
     assert find_readable(protected.parent) == []
-    lock_libraries()
+    forget_keys()
     with pytest.raises(WrongPasswordError):
         unlock_library(target, "word")
     unlock_library(target, "secret")

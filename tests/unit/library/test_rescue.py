@@ -12,8 +12,8 @@ from desktop_rag.answer_types import Answer
 from desktop_rag.catalog.catalog_schema import MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
 from desktop_rag.catalog.writable_database import WritableDatabase
-from desktop_rag.conversations.conversation_check import find_conversation_faults, rebuild_conversation_text
 from desktop_rag.conversations.conversation_store import ConversationStore
+from desktop_rag.conversations.conversation_text import find_conversation_faults, rebuild_conversation_text
 from desktop_rag.document_types import RecognisedText
 from desktop_rag.errors import LibraryError
 from desktop_rag.ingest.late_analysis import analyze_waiting_documents

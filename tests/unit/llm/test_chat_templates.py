@@ -12,7 +12,7 @@ import pytest
 
 from desktop_rag.child_process import ChildDied, ChildProcess
 from desktop_rag.errors import ModelError
-from desktop_rag.llm import bounded_work
+from desktop_rag.llm import chat_templates
 from desktop_rag.llm.chat_templates import (
     ChatFormat,
     ChatMessage,
@@ -382,8 +382,8 @@ def test_markers_that_take_long_to_break_up_are_given_up() -> None:
 
 
 def compute_in_one_line(_connection: Connection) -> None:
-    bounded_work._MAX_PROCESS_SECONDS = 0.2
-    with bounded_work.bound_process():
+    chat_templates._MAX_PROCESS_SECONDS = 0.2
+    with chat_templates.bound_process():
         sum(range(10**11))
 
 

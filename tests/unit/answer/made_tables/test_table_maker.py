@@ -302,7 +302,7 @@ def test_a_model_that_fails_with_every_document_is_given_up(maker: TableMaker, b
 def test_a_row_is_filled_anew_when_it_is_tried_again(maker: TableMaker, bills: Path) -> None:
     table = maker.tables.create_table("Bills", COLUMNS, Scope((), (bills,)))
     fill(maker, table)
-    maker.retry_row(maker.tables.load_rows(table.id)[1].id)
+    maker.tables.empty_cells(maker.tables.load_rows(table.id)[1].id)
     assert fill(maker, table) == ["alder 52.txt"]
 
 

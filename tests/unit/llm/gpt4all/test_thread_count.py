@@ -8,7 +8,7 @@ from typing import NamedTuple
 import psutil
 import pytest
 
-from desktop_rag.llm.gpt4all.thread_count import FreeCores
+from desktop_rag.llm.gpt4all.gpt4all_engine import FreeCores
 
 
 class Times(NamedTuple):

@@ -1,0 +1,10 @@
+"""Put this process in the state of a new one."""
+
+from __future__ import annotations
+
+from desktop_rag.encryption import library_key
+
+
+def forget_keys() -> None:
+    """Forget the keys of libraries, which a process that has just started was not given yet."""
+    library_key._unlocked.clear()
