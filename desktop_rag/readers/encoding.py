@@ -6,6 +6,7 @@ import codecs
 import io
 import re
 from collections import Counter
+from contextlib import suppress
 from typing import BinaryIO
 
 from desktop_rag.readers.letter_pairs import find_encoding
@@ -60,10 +61,34 @@ _DEFAULT_CHAOS = 0.2
 # A symbol inside a word: probably a letter of another encoding.
 _SYMBOL_IN_WORD = re.compile(r"(?<=[^\W\d_])[¡-©«-±´¶-¹»-¿×÷‚„…†‡ˆ‰‹‘“•˜™›│-╿▀-▟]+(?=[^\W\d_])")
 
+# Declared charset -> the one that is meant, which has more characters.
+_WIDER_CHARSETS = {
+    "iso8859-1": "cp1252",
+    "iso8859-9": "cp1254",
+    "gb2312": "gb18030",
+    "gbk": "gb18030",
+    "shift_jis": "cp932",
+    "euc_kr": "cp949",
+    "iso2022_jp": "iso2022_jp_ext",
+}
+_NOT_CHARSETS = frozenset({"punycode", "idna", "unicode-escape", "raw-unicode-escape", "undefined"})
+
 
 def decode_text(data: bytes) -> str:
     """Return the text of a file in any common encoding; undecodable bytes become U+FFFD."""
     return data.decode(detect_encoding(io.BytesIO(data)), "replace")
+
+
+def decode_bytes(data: bytes, charset: str) -> str:
+    """Return text by its declared charset, or by the detected one if that is missing, unknown or wrong."""
+    with suppress(LookupError, ValueError):
+        name = codecs.lookup(charset.strip("\"' ").lower().removesuffix("-i")).name
+        if name in _WIDER_CHARSETS and not data.isascii():
+            with suppress(UnicodeDecodeError):  # valid UTF-8 is hardly ever anything else
+                return data.decode("utf-8")
+        if name not in _NOT_CHARSETS:
+            return data.decode(_WIDER_CHARSETS.get(name, name))
+    return decode_text(data)
 
 
 def detect_encoding(file: BinaryIO) -> str:
