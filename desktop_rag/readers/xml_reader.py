@@ -21,6 +21,7 @@ _DECLARATIONS = re.compile(r"\A(?>\s|<\?.*?\?>|<!--.*?-->)*+<!DOCTYPE[^\[>]*(?:\
 _ENTITY = re.compile(r"&(\w+);")
 # Elements of DocBook, JATS, TEI, FictionBook, XHTML and the like: attributes are about their form.
 _PROSE_NAMES = frozenset({"p", "para", "paragraph", "simpara", "sec", "section", "chapter"})
+_LINE_ENDS = frozenset({"br", "lb", "break"})
 _MIN_MIXED_SHARE = 0.5  # of the text of prose that is between elements
 _LEFT_OUT_SPACES = ("{http://www.w3.org/2001/XMLSchema-instance}", "{http://www.w3.org/1999/xlink}")
 _XML_SPACE = "{http://www.w3.org/XML/1998/namespace}"
@@ -92,7 +93,7 @@ def _read_prose(root: ET.Element) -> Document:
         if len(element) and not _has_mixed_content(element):
             stack += [(child, depth + 1) for child in reversed(element)]
         elif isinstance(element.tag, str):
-            text = to_one_line("".join(element.itertext()))
+            text = to_one_line(_join_text(element))
             name = local_tag_name(element)
             if name == "title":
                 builder.add_heading(text, min(max(depth - 1, 1), _MAX_LEVEL))
@@ -101,6 +102,14 @@ def _read_prose(root: ET.Element) -> Document:
             elif text:
                 builder.add_block(f"{name}: {text}", "\n")
     return builder.build_document()
+
+
+def _join_text(element: ET.Element) -> str:
+    """Return the text of an element and those in it, a blank where a line ends."""
+    for each in element.iter():
+        if isinstance(each.tag, str) and local_tag_name(each) in _LINE_ENDS and not each.text:
+            each.text = " "
+    return "".join(element.itertext())
 
 
 # -- data ----------------------------------------------------------------------------------------
@@ -133,6 +142,15 @@ def _make_value(element: ET.Element, values: dict[ET.Element, object]) -> object
             return f"{text} ({attributes[0][0]}: {attributes[0][1]})"
         return Record([*attributes, *([(name, text)] if text else [])]) if attributes else text
     children = [(local_tag_name(child), values.pop(child)) for child in element if local_tag_name(child)]
+    if name == "plist" and children:
+        return children[0][1]
+    if name == "dict" and all(tag == "key" for tag, _ in children[::2]):  # of Apple's property lists
+        return Record(
+            [
+                (str(key), value or tag)
+                for (_, key), (tag, value) in zip(children[::2], children[1::2], strict=False)
+            ]
+        )
     runs = [(tag, [value for _, value in run]) for tag, run in groupby(children, lambda each: each[0])]
     if len(runs) == 1 and len(runs[0][1]) > 1 and not attributes:
         return runs[0][1]

@@ -50,9 +50,25 @@ _SCHEMA = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocat
             "here</xref>.</p></sec></article>",
             "One\n\nText here.",
         ),
+        (
+            "<plist><dict><key>Serial</key><string>QX</string><key>On</key><true/></dict></plist>",
+            "Serial: QX\nOn: true",
+        ),
+        ("<tt><body><p>The tide turns<br/>at <i>four</i>.</p></body></tt>", "The tide turns at four."),
         ("<b><section><p>Text</p></section><binary id='i'>" + "QUJD" * 100 + "</binary></b>", "p: Text"),
     ],
-    ids=["attributes", "nested", "mixed", "feed", "language", "outline", "prose", "book with a picture"],
+    ids=[
+        "attributes",
+        "nested",
+        "mixed",
+        "feed",
+        "language",
+        "outline",
+        "prose",
+        "property list",
+        "subtitles",
+        "book with a picture",
+    ],
 )
 def test_what_xml_says_is_read(xml: str, text: str) -> None:
     assert read_xml(xml.encode()).text == text
