@@ -18,6 +18,7 @@ from desktop_rag.readers.office_drawings import add_chart_part, list_diagram_tex
 from desktop_rag.readers.office_math import write_equation
 from desktop_rag.readers.office_packages import (
     PictureMembers,
+    find_main_part,
     find_named,
     iter_named,
     list_pictures,
@@ -58,8 +59,7 @@ class _PowerPoint:
         self._drawn: set[str] = set()  # layouts and masters
 
     def read_slides(self) -> Document:
-        package = read_relations(self._container, "").values()
-        main = next((name for kind, name in package if kind == "officeDocument"), "ppt/presentation.xml")
+        main = find_main_part(self._container, "ppt/presentation.xml")
         targets = read_relations(self._container, main)
         for kind, target in targets.values():
             if kind in {"commentAuthors", "authors"}:

@@ -89,6 +89,19 @@ def read(path: Path) -> str:
     return document.text
 
 
+def test_the_main_part_may_have_another_name(zipped: Write) -> None:
+    members = workbook(rows(["Seen"]))
+    for name in ("xl/workbook.xml", "xl/_rels/workbook.xml.rels"):
+        members[name.replace("workbook", "workbook2")] = members.pop(name)
+    members["_rels/.rels"] = relations(officeDocument="xl/workbook2.xml")
+    assert read(zipped("a.xlsx", members)) == "One\n\nSeen"
+
+
+def test_a_picture_in_a_cell_is_no_error(zipped: Write) -> None:
+    data = '<row><c t="str"><v>Hinge</v></c><c t="e" vm="1"><v>#VALUE!</v></c></row>'
+    assert read(zipped("a.xlsx", workbook(data))) == "One\n\nHinge"
+
+
 def test_numbers_and_dates_are_shown_by_their_formats(zipped: Write) -> None:
     codes = styles("0.0%", "00000", "[h]:mm", "dd.mm.yyyy", "14")
     values = [("0.125", 1), ("1067", 2), ("1.260416666666667", 3), ("45360", 4), ("45360", 5), ("2.50", 0)]
