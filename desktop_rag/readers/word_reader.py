@@ -186,6 +186,8 @@ class _StoryParts:
                 return self._take_member(key, self._add_chart)
             case "diagram":
                 return self._take_member(key, self._add_diagram)
+            case "package":
+                return self._take_member(key, self._add_workbook)
             case "chunk":
                 return self._take_member(key, self._add_chunk)
             case "comment":
@@ -221,6 +223,11 @@ class _StoryParts:
 
     def _add_diagram(self, name: str, builder: DocumentBuilder) -> None:
         builder.add_block("\n".join(list_diagram_texts(read_xml_member(self._container, name))))
+
+    def _add_workbook(self, name: str, builder: DocumentBuilder) -> None:
+        from desktop_rag.readers.excel_reader import read_embedded_workbook
+
+        builder.add_document(read_embedded_workbook(self._container, name))
 
     def _add_chunk(self, name: str, builder: DocumentBuilder) -> None:
         """Add a file of another format that is in the document as a part of its text."""

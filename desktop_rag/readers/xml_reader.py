@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import html
 import re
+from contextlib import suppress
 from itertools import groupby
 from xml.etree import ElementTree as ET
 
 from desktop_rag.document_types import Document
 from desktop_rag.readers.data_outline import Record, add_data, format_value, is_encoded
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
-from desktop_rag.readers.encoding import decode_text
+from desktop_rag.readers.encoding import decode_bytes
 from desktop_rag.readers.office_packages import local_tag_name
 from desktop_rag.readers.plain_text_reader import read_plain_text
 
@@ -19,6 +20,8 @@ _MAX_VALUE_CHARACTERS = 60
 _MAX_LEVEL = 6
 _DECLARATIONS = re.compile(r"\A(?>\s|<\?.*?\?>|<!--.*?-->)*+<!DOCTYPE[^\[>]*(?:\[.*?\]\s*)?>", re.DOTALL)
 _ENTITY = re.compile(r"&(\w+);")
+_LONE_SIGN = re.compile(r"&(?!#?\w{1,30};)")
+_ENCODING = re.compile(rb"""\s*<\?xml[^>]{0,100}?encoding\s*=\s*["'](?!utf)([\w.:-]+)""", re.IGNORECASE)
 # Elements of DocBook, JATS, TEI, FictionBook, XHTML and the like: attributes are about their form.
 _PROSE_NAMES = frozenset({"p", "para", "paragraph", "simpara", "sec", "section", "chapter"})
 _LINE_ENDS = frozenset({"br", "lb", "break"})
@@ -44,11 +47,20 @@ def read_xml(data: bytes) -> Document:
 
 
 def parse_xml(data: bytes) -> ET.Element:
-    """Return the root; entities that the document declares are not expanded (billion laughs)."""
-    if b"<!DOCTYPE" in data:
-        text = _DECLARATIONS.sub("", decode_text(data))
-        return ET.fromstring(_ENTITY.sub(_expand_entity, text))  # noqa: S314 - without declarations
-    return ET.fromstring(data)  # noqa: S314 - without declarations there are no entities
+    """Return the root; entities that the document declares are not expanded (billion laughs).
+
+    An encoding that the parser does not know, blanks around the document and signs "&" are read, too.
+    """
+    encoding = _ENCODING.match(data)
+    if b"<!DOCTYPE" not in data and encoding is None:
+        with suppress(ET.ParseError):
+            return ET.fromstring(data)  # noqa: S314 - without declarations there are no entities
+    text = decode_bytes(data, encoding[1].decode() if encoding else "").strip("\ufeff\0 \t\r\n")
+    text = _ENTITY.sub(_expand_entity, _DECLARATIONS.sub("", text))
+    try:
+        return ET.fromstring(text)  # noqa: S314 - without declarations
+    except ET.ParseError:
+        return ET.fromstring(_LONE_SIGN.sub("&amp;", text))  # noqa: S314 - without declarations
 
 
 def _expand_entity(reference: re.Match[str]) -> str:

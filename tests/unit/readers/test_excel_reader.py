@@ -202,7 +202,8 @@ def test_text_boxes_and_charts_are_read_and_a_damaged_part_is_left_out(zipped: W
 
     frame = '<xdr:graphicFrame><a:graphicData><c:chart r:id="{}"/></a:graphicData></xdr:graphicFrame>'
     drawing = (
-        f"<xdr:wsDr {_DRAWING}><xdr:grpSp>{box('Open daily')}</xdr:grpSp>{frame.format('rel0')}"
+        f"<xdr:wsDr {_DRAWING}><xdr:sp><xdr:cNvPr hidden='1'/>{box('Hidden')}</xdr:sp>"
+        f"<xdr:grpSp>{box('Open daily')}</xdr:grpSp>{frame.format('rel0')}"
         f"{frame.format('rel1')}<mc:Fallback>{box('old')}</mc:Fallback>{box('Last')}</xdr:wsDr>"
     )
     chart = (

@@ -318,6 +318,14 @@ def test_the_main_part_may_have_any_name_and_the_strict_namespace(zipped: Write)
     assert read(zipped, members).text == "Strict.\nFootnote 1: Noted."
 
 
+def test_an_embedded_workbook_is_read(zipped: Write) -> None:
+    body = paragraph('<w:r><w:object><o:OLEObject xmlns:o="urn:o" r:id="rel1"/></w:object></w:r>')
+    path = zipped("a.docx", relate(word(body), package="embeddings/a.xlsx"))
+    with zipfile.ZipFile(path, "a") as container:
+        container.writestr("word/embeddings/a.xlsx", pack(xlsx(One=[["Seen"]])))
+    assert extract_file(path)[0].text == "One\n\nSeen"
+
+
 def test_names_of_members_may_have_backslashes_and_another_case(zipped: Write) -> None:
     members = word(
         paragraph("Seen.") + '<w:sectPr><w:headerReference w:id="rel1"/></w:sectPr>', header=paragraph("Top")
