@@ -38,6 +38,8 @@ def open_archive(file: IO[bytes]) -> zipfile.ZipFile:
     """Open a zip container; raises ReadError if it is damaged, encrypted or a zip bomb."""
     with convert_zip_errors():
         container = zipfile.ZipFile(file)
+        for name, info in list(container.NameToInfo.items()):  # some programs of Windows write such names
+            container.NameToInfo.setdefault(name.replace("\\", "/"), info)
         unpacked = sum(info.file_size for info in container.infolist())
         if unpacked > max(_EXEMPT_BYTES, _MAX_RATIO * file.seek(0, SEEK_END)):
             hint = "The file looks made to exhaust memory. If you trust it, save it again and add that."

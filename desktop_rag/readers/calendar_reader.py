@@ -13,9 +13,8 @@ from typing import NamedTuple
 from desktop_rag.document_types import Document
 from desktop_rag.readers.date_formats import MONTHS, WEEKDAYS, format_date, format_span, format_time
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
-from desktop_rag.readers.encoding import decode_text
+from desktop_rag.readers.encoding import decode_bytes, decode_text
 from desktop_rag.readers.html_reader import read_html
-from desktop_rag.readers.mail_parts import decode_bytes
 from desktop_rag.readers.plain_text_reader import read_plain_text
 
 _START = b"BEGIN:VCALENDAR"

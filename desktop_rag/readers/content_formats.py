@@ -34,6 +34,7 @@ _MEDIA_TYPES = (
     (b"application/vnd.oasis.opendocument.text", (".odt", ".ott")),
     (b"application/vnd.oasis.opendocument.spreadsheet", (".ods", ".ots")),
     (b"application/vnd.oasis.opendocument.presentation", (".odp", ".otp")),
+    (b"application/vnd.oasis.opendocument.graphics", (".odg", ".otg")),
 )
 # Names in the directory of a compound file (MS-CFB), which are UTF-16.
 _STREAMS = (

@@ -67,6 +67,7 @@ class _Outline:
         self._lines: list[str] = []
 
     def add_value(self, name: str, value: object, level: int) -> None:
+        value = _turn_columns(value)
         fields = _list_fields(value)
         if fields is not None:
             for each, inner in fields:
@@ -106,6 +107,19 @@ def _join_names(above: str, name: str) -> str:
     """Return the path of a value: "address > city"."""
     names = [*above.split(" > "), name[:_MAX_NAME_CHARACTERS]] if above else [name[:_MAX_NAME_CHARACTERS]]
     return " > ".join(map(to_one_line, names[-_MAX_NAMES:]))
+
+
+def _turn_columns(value: object) -> object:
+    """Return columns with values by the numbers of their rows, as data frames are saved, as records."""
+    columns = value if isinstance(value, dict) else {}
+    first = next(iter(columns.values()), None)
+    if not (
+        len(columns) > 1 and isinstance(first, dict) and len(first) > 1 and all(map(str.isdecimal, first))
+    ):
+        return value
+    if not all(isinstance(each, dict) and each.keys() == first.keys() for each in columns.values()):
+        return value
+    return [{name: column[number] for name, column in columns.items()} for number in first]
 
 
 def _list_fields(value: object) -> Iterable[tuple[str, object]] | None:

@@ -47,16 +47,21 @@ _TAKEN_APART = [
 ]
 _NOT_TAKEN_APART = re.compile(f"[^{''.join(_TAKEN_APART)}]+")
 _SURROGATES = re.compile("[\ud800-\udfff]")
+# Colours and the like of terminals (ECMA-48), and letters that were struck over, as bold ones are.
+_TERMINAL_CODES = re.compile(
+    r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b\n]*(?:\x07|\x1b\\)|[()][0-9A-B])|[^\n\x08]\x08"
+)
 _LINE_END_SPACES = re.compile(r"(?<![ \t])[ \t]++(?=\n|\Z)")
 _BLANK_LINES = re.compile(r"\n{3,}")
 
 
 def clean_text(text: str) -> str:
-    """Return the text with LF line ends and without control and invisible characters.
+    """Return the text with LF line ends and without control and invisible characters, and codes of terminals.
 
     It is in NFC, except for letters of Indic scripts that NFC would take apart.
     """
     if _NEEDS_CLEANING.search(text):
+        text = _TERMINAL_CODES.sub("", text)
         text = _NEWLINES.sub("\n", text).translate(_TRANSLATION)
         text = _SURROGATES.sub("\ufffd", text)
     if unicodedata.is_normalized("NFC", text):

@@ -6,6 +6,7 @@ import codecs
 import io
 import re
 from collections import Counter
+from contextlib import suppress
 from typing import BinaryIO
 
 from desktop_rag.readers.letter_pairs import find_encoding
@@ -26,6 +27,7 @@ _SAMPLE_BYTES = 65_536
 _BLOCK_BYTES = 1_000_000
 _WIDE_ENCODINGS = (("utf-32-le", 4), ("utf-32-be", 4), ("utf-16-le", 2), ("utf-16-be", 2))
 _NOT_TEXT = re.compile("[\0-\x08\x0e-\x1f\x7f-\x9f\ue000-\uf8ff\ufdd0-\ufdef\ufffe\uffff]")
+OR_WINDOWS = "or-windows"  # how to decode text whose encoding is detected
 _MOST_WIDE = 4  # bytes: other text is never valid
 _MIN_COMMON_SHARE = 0.9  # of the three most frequent blocks of 256 characters, or of East Asian ones
 _MIN_HIGH_BYTES, _MIN_HIGH_BYTES_WITH_ASCII = 0.15, 0.05  # shares of East Asian text in UTF-16
@@ -60,10 +62,34 @@ _DEFAULT_CHAOS = 0.2
 # A symbol inside a word: probably a letter of another encoding.
 _SYMBOL_IN_WORD = re.compile(r"(?<=[^\W\d_])[¡-©«-±´¶-¹»-¿×÷‚„…†‡ˆ‰‹‘“•˜™›│-╿▀-▟]+(?=[^\W\d_])")
 
+# Declared charset -> the one that is meant, which has more characters.
+_WIDER_CHARSETS = {
+    "iso8859-1": "cp1252",
+    "iso8859-9": "cp1254",
+    "gb2312": "gb18030",
+    "gbk": "gb18030",
+    "shift_jis": "cp932",
+    "euc_kr": "cp949",
+    "iso2022_jp": "iso2022_jp_ext",
+}
+_NOT_CHARSETS = frozenset({"punycode", "idna", "unicode-escape", "raw-unicode-escape", "undefined"})
+
 
 def decode_text(data: bytes) -> str:
     """Return the text of a file in any common encoding; undecodable bytes become U+FFFD."""
-    return data.decode(detect_encoding(io.BytesIO(data)), "replace")
+    return data.decode(detect_encoding(io.BytesIO(data)), OR_WINDOWS)
+
+
+def decode_bytes(data: bytes, charset: str) -> str:
+    """Return text by its declared charset, or by the detected one if that is missing, unknown or wrong."""
+    with suppress(LookupError, ValueError):
+        name = codecs.lookup(charset.strip("\"' ").lower().removesuffix("-i")).name
+        if name in _WIDER_CHARSETS and not data.isascii():
+            with suppress(UnicodeDecodeError):  # valid UTF-8 is hardly ever anything else
+                return data.decode("utf-8")
+        if name not in _NOT_CHARSETS:
+            return data.decode(_WIDER_CHARSETS.get(name, name))
+    return decode_text(data)
 
 
 def detect_encoding(file: BinaryIO) -> str:
@@ -88,6 +114,16 @@ def detect_encoding(file: BinaryIO) -> str:
         return name
     file.seek(0)
     return _detect_legacy_encoding(_sample_non_ascii(file))
+
+
+def _decode_windows(error: UnicodeError) -> tuple[str, int]:
+    """Return the bytes in UTF-8 that are of Windows, such as those of a line from another program."""
+    if not isinstance(error, UnicodeDecodeError):
+        raise error
+    return error.object[error.start : error.end].decode("cp1252", "replace"), error.end
+
+
+codecs.register_error(OR_WINDOWS, _decode_windows)
 
 
 def _is_utf8(file: BinaryIO) -> bool:
@@ -151,10 +187,10 @@ def _is_wide_text(text: str, data: bytes) -> bool:
 
 
 def _is_mostly_utf8(head: bytes) -> bool:
-    """Whether the text is UTF-8 with under 5 % broken characters beyond ASCII."""
+    """Whether the text is UTF-8 with under 20 % broken characters beyond ASCII."""
     text = head.decode("utf-8", "replace")
     broken = text.count("\ufffd")
-    return broken * 20 < len(text) - len(text.encode("ascii", "ignore"))
+    return broken * 5 < len(text) - len(text.encode("ascii", "ignore"))
 
 
 def _sample_non_ascii(file: BinaryIO) -> bytes:

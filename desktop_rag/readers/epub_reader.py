@@ -16,7 +16,7 @@ from xml.etree import ElementTree as ET
 from desktop_rag.document_types import Document
 from desktop_rag.errors import ReadError
 from desktop_rag.readers.archive import open_archive, read_member, read_xml_member
-from desktop_rag.readers.document_builder import DocumentBuilder
+from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, OpenPicture
 from desktop_rag.readers.html_reader import decode_page, read_html
 from desktop_rag.readers.office_packages import iter_named
@@ -55,9 +55,25 @@ def read_epub(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
         find_picture = partial(_find_picture, container, posixpath.dirname(chapter))
         builder.add_document(read_html(_tidy_page(text), pictures, find_picture))
     document = builder.build_document()
-    if damage and not document.text:
-        raise damage
-    return document
+    if not document.text:
+        if damage:
+            raise damage
+        return document
+    whole = DocumentBuilder()
+    whole.add_block("\n".join(_list_facts(container, document.text)))
+    whole.add_document(document)
+    return whole.build_document()
+
+
+def _list_facts(container: zipfile.ZipFile, text: str) -> Iterator[str]:
+    """Yield the title and the authors of a book that its own text does not say, as a shelf shows them."""
+    with suppress(ReadError):
+        root = read_xml_member(container, _find_package(container))
+        for label, name in (("Title", "title"), ("Author", "creator")):
+            for each in iter_named(root, name):
+                said = to_one_line(each.text or "")
+                if said and said not in text[:_NAMES_WITHIN]:
+                    yield f"{label}: {said}"
 
 
 def _list_chapters(container: zipfile.ZipFile) -> Iterator[str]:

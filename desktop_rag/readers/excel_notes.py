@@ -17,6 +17,7 @@ from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.office_drawings import add_chart, list_diagram_texts, list_paragraphs
 from desktop_rag.readers.office_packages import (
     PictureMembers,
+    is_hidden,
     iter_named,
     list_pictures,
     local_tag_name,
@@ -133,7 +134,8 @@ def _find_shapes(root: ET.Element) -> Iterator[ET.Element]:
         part = waiting.pop()
         name = local_tag_name(part)
         if name in _SHAPES:
-            yield part
+            if not is_hidden(part):
+                yield part
         elif name != "Fallback":
             waiting.extend(reversed(part))
 

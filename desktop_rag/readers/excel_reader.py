@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 from functools import cached_property
-from io import BufferedReader
+from io import BufferedReader, BytesIO
 from operator import itemgetter
 from typing import IO
 from xml.etree import ElementTree as ET
+from zipfile import ZipFile
 
 from desktop_rag.document_types import Document
-from desktop_rag.readers.archive import iterate_xml_member, open_archive, read_xml_member
+from desktop_rag.readers.archive import iterate_xml_member, open_archive, read_member, read_xml_member
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures
 from desktop_rag.readers.excel_notes import add_sheet_with_drawings, format_page_text, join_texts, list_notes
@@ -24,10 +25,9 @@ from desktop_rag.readers.number_formats import (
     format_text,
     get_built_in_format,
 )
-from desktop_rag.readers.office_packages import PictureMembers, iter_named, read_relations
+from desktop_rag.readers.office_packages import PictureMembers, find_main_part, iter_named, read_relations
 from desktop_rag.readers.sheets import Cell, Row, Sheet, parse_area, parse_column, pause_garbage_collection
 
-_MAIN = "xl/workbook.xml"
 _PLAIN_DIGITS = 15
 _TRUE = frozenset({"1", "true", "on"})
 _COMPUTED_ERRORS = frozenset({"#DIV/0!", "#N/A"})  # others may come from unsupported functions
@@ -40,6 +40,14 @@ def read_workbook(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
     """Return the sheets of a workbook in order; raises ReadError."""
     with pause_garbage_collection():
         return _read_sheets(file, pictures)
+
+
+def read_embedded_workbook(container: ZipFile, name: str) -> Document:
+    """Return the sheets of a workbook in another document, which shows them as a picture.
+
+    Raises ReadError.
+    """
+    return read_workbook(BufferedReader(BytesIO(read_member(container, name))), EmbeddedPictures())
 
 
 def _read_sheets(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
@@ -61,8 +69,8 @@ class _Workbook:
 
     def __init__(self, file: IO[bytes]) -> None:
         self.container = open_archive(file)
-        root = read_xml_member(self.container, _MAIN)
-        relations = read_relations(self.container, _MAIN)
+        main = find_main_part(self.container, "xl/workbook.xml")
+        root, relations = read_xml_member(self.container, main), read_relations(self.container, main)
         self.sheets: list[tuple[ET.Element, str]] = []  # each with the name of its member
         for sheet in iter_named(root, "sheet"):
             key = next((value for name, value in sheet.items() if name.endswith("}id")), "")
@@ -229,6 +237,8 @@ def _iterate_cells(row: ET.Element) -> Iterator[StoredCell]:
                 formula = part.text or ""
             elif tag.endswith("}is"):
                 text = join_texts(part)
+        if element.get("t") == "e" and element.get("vm"):  # a picture or a record, which the error replaces
+            continue
         if text or formula is not None:
             yield column, element.get("t", "n"), element.get("s", ""), text, formula
 

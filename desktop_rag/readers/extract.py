@@ -47,8 +47,9 @@ _START_BYTES = 300  # that show the kind of a text
 # How text of a format begins, in lower case, and its suffix; the first that fits.
 _TEXT_MARKS = (
     (re.compile(rb"(?=<\?xml|<office:document).*<office:document", re.DOTALL), ".fodt"),
+    (re.compile(rb"<\?xml.*progid=[\"']word\.document[\"']", re.DOTALL), ".docx"),
     (re.compile(rb"(?=<!doctype|<\?xml|<html).*(?:<html|<!doctype html)", re.DOTALL), ".html"),
-    (re.compile(rb"<!doctype|<\?xml|<html"), ".xml"),
+    (re.compile(rb"<!doctype|<\?xml|<html|<[a-z][\w:.-]*\s[^>]*xmlns"), ".xml"),
     (re.compile(rb"\{\s*\"|\[\s*\{\s*\""), ".json"),
     (re.compile(rb"begin:vcard\s"), ".vcf"),
     (re.compile(rb"webvtt\s"), ".vtt"),
@@ -181,7 +182,7 @@ def _detect_document(path: Path, suffix: str, head: bytes) -> str:
     if suffix in file_formats.RECOGNISED_PICTURES:
         return suffix
     text_suffix = _detect_text(head, suffix)
-    if text_suffix in {".rtf", XML_SPREADSHEET}:
+    if text_suffix in {".rtf", ".docx", XML_SPREADSHEET}:
         return text_suffix
     if suffix in _NEVER_TEXT:
         if b"%PDF-" in head[:1024]:

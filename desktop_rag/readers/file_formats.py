@@ -23,8 +23,9 @@ OLDER_EXCEL = frozenset({".xls", ".xlt"})
 BINARY_EXCEL = frozenset({".xlsb"})
 POWERPOINT = frozenset({".pptx", ".pptm", ".ppsx", ".ppsm", ".potx", ".potm"})
 OLDER_SLIDES = frozenset({".ppt", ".pps"})
-FLAT_OPEN_DOCUMENTS = frozenset({".fodt", ".fods", ".fodp"})  # one XML file, no zip archive
-OPEN_DOCUMENTS = FLAT_OPEN_DOCUMENTS | {".odt", ".ott", ".ods", ".ots", ".odp", ".otp"}
+FLAT_OPEN_DOCUMENTS = frozenset({".fodt", ".fods", ".fodp", ".fodg"})  # one XML file, no zip archive
+_ZIPPED_OPEN_DOCUMENTS = frozenset({".odt", ".ott", ".ods", ".ots", ".odp", ".otp", ".odg", ".otg"})
+OPEN_DOCUMENTS = FLAT_OPEN_DOCUMENTS | _ZIPPED_OPEN_DOCUMENTS
 BOOKS = frozenset({".epub"})
 WEB = frozenset({".html", ".htm", ".xhtml", ".shtml"})
 WEB_ARCHIVES = frozenset({".mht", ".mhtml"})
@@ -33,11 +34,13 @@ OUTLOOK = frozenset({".msg", ".oft"})
 CALENDARS = frozenset({".ics", ".vcs"})
 NOTES = frozenset({".enex"})
 SHEETS = EXCEL | OLDER_EXCEL | BINARY_EXCEL | {".ods", ".ots", ".fods"}
-_SLIDES = POWERPOINT | OLDER_SLIDES | {".odp", ".otp", ".fodp"}
+_SLIDES = POWERPOINT | OLDER_SLIDES | {".odp", ".otp", ".fodp", ".odg", ".otg", ".fodg"}
 COMPOUND_FILES = OLDER_WORD | OLDER_EXCEL | OLDER_SLIDES | OUTLOOK  # MS-CFB
 # Zip archives of XML files.
-PACKAGES = WORD | EXCEL | BINARY_EXCEL | POWERPOINT | (OPEN_DOCUMENTS - FLAT_OPEN_DOCUMENTS) | BOOKS
-XML = frozenset({".xml", ".nxml", ".rss", ".atom", ".opml", ".fb2", ".dbk", ".tei", ".xliff", ".tmx"})
+PACKAGES = WORD | EXCEL | BINARY_EXCEL | POWERPOINT | _ZIPPED_OPEN_DOCUMENTS | BOOKS
+XML = frozenset(
+    {".xml", ".plist", ".ttml", ".nxml", ".rss", ".atom", ".opml", ".fb2", ".dbk", ".tei", ".xliff", ".tmx"}
+)
 
 _PROSE = (
     ".txt .text .md .markdown .mdown .mkd .mdx .qmd .rmd .rst .rest .adoc .asciidoc .asc .org "
@@ -45,7 +48,7 @@ _PROSE = (
 )
 _DATA = (
     ".csv .tsv .psv .tab .json .jsonl .ndjson .geojson .json5 .yaml .yml .toml .ini .cfg .conf "
-    ".properties .env .reg .plist .xsd .xsl .xslt .dtd .vcf .ldif .diff .patch .po .pot"
+    ".properties .env .reg .xsd .xsl .xslt .dtd .vcf .ldif .diff .patch .po .pot"
 )
 _CODE = (
     ".ipynb .py .pyi .pyx .js .mjs .cjs .jsx .ts .tsx .vue .svelte .css .scss .sass .less .java .kt .kts "

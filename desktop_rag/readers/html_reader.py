@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import base64
-import codecs
 import re
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from html.parser import HTMLParser
 from io import BytesIO
+from typing import NamedTuple
 from urllib.parse import unquote_to_bytes
+from xml.etree import ElementTree as ET
 
 from desktop_rag.document_types import Document
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, OpenPicture, tidy_alternative
-from desktop_rag.readers.encoding import decode_text
+from desktop_rag.readers.encoding import decode_bytes
+from desktop_rag.readers.open_document_objects import write_math
+from desktop_rag.readers.open_document_styles import qualify
+from desktop_rag.readers.word_numbering import format_number
 
 _SKIPPED_TAGS = frozenset(
     {"script", "style", "template", "svg", "object", "iframe", "head", "noscript", "datalist", "rp"}
+    | {"audio", "canvas", "video", "annotation", "annotation-xml"}
 )
 _HIDDEN_STYLE = re.compile(
     r"(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))", re.IGNORECASE
@@ -47,14 +51,19 @@ _BLOCK_TAGS = frozenset(
 # A table cell with a longer paragraph is used for layout, not data.
 _LAYOUT_CHARACTERS = 100
 _CELL = "\x1f"  # is before each cell until its row is whole; no text has it
-_NUMBER = re.compile(r"\d+\. ")
+_NUMBER = re.compile(r"\w+\. ")
+_NUMBER_FORMATS = {"a": "lowerLetter", "A": "upperLetter", "i": "lowerRoman", "I": "upperRoman"}
+_NUMBER_STYLE = re.compile(r"list-style(?:-type)?\s*:\s*(lower|upper)-(alpha|latin|roman)")
 _MAX_DIGITS = 9  # of the number of an item
 _MAX_SPAN = 100  # columns or rows of a cell that is repeated in each
 _CHARSET = re.compile(
     rb"""<(?:meta|\?xml)[^>]{0,200}?(?:charset|encoding)\s*=\s*["']?([\w.:-]+)""", re.IGNORECASE
 )
+_OPENING, _CLOSING = {"rt": "(", "q": "“"}, {"rt": ")", "q": "”"}
 _NO_SCRIPT = re.compile(r"</?noscript[^>]*>", re.IGNORECASE)
 _CHARSET_WITHIN_BYTES = 2048  # the HTML standard prescribes 1,024
+
+_Attributes = dict[str, str | None]
 
 
 def read_web_page(data: bytes, pictures: EmbeddedPictures | None = None) -> Document:
@@ -82,10 +91,34 @@ def read_html(
 
 def decode_page(data: bytes) -> str:
     """Decode with the charset that the page declares, else with the detected one."""
-    if match := _CHARSET.search(data[:_CHARSET_WITHIN_BYTES]):
-        with suppress(LookupError, UnicodeDecodeError):
-            return data.decode(codecs.lookup(match[1].decode("ascii")).name)
-    return decode_text(data)
+    match = _CHARSET.search(data[:_CHARSET_WITHIN_BYTES])
+    return decode_bytes(data, match[1].decode("ascii") if match else "")
+
+
+class _List(NamedTuple):
+    """A list: the number of its next item, None if it has none, its format and the step to the one after."""
+
+    number: int | None
+    number_format: str
+    step: int
+
+
+class _Formula:
+    """Collects a formula of MathML."""
+
+    def __init__(self) -> None:
+        self.root = ET.Element(qualify("math:math"))
+        self._open = [self.root]
+
+    def open_tag(self, tag: str) -> None:
+        self._open.append(ET.SubElement(self._open[-1], qualify(f"math:{tag}")))
+
+    def close_tag(self, tag: str) -> None:
+        if self._open[-1].tag == qualify(f"math:{tag}"):
+            self._open.pop()
+
+    def add_text(self, text: str) -> None:
+        self._open[-1].text = (self._open[-1].text or "") + text
 
 
 class _HtmlTextParser(HTMLParser):
@@ -103,7 +136,7 @@ class _HtmlTextParser(HTMLParser):
         self._raised = False
         self._forms = 0  # around the place
         self._is_selected = True  # of the option
-        self._list_numbers: list[int | None] = []  # of the next item of each list around the place
+        self._lists: list[_List] = []  # around the place
         self._heading = 0
         self._open_cells = 0
         self._cell_spans: list[tuple[int, int]] = []  # columns and rows of each cell of the row
@@ -111,10 +144,20 @@ class _HtmlTextParser(HTMLParser):
         self._cells_above: list[dict[int, tuple[int, str]]] = [{}]
         self._has_columns = [False]  # of each table around the place: whether a row has several cells
         self._verbatim = 0
+        self._formula: _Formula | None = None
         self._in_title = False
         self._title = ""
+        self._openers = {
+            "table": self._open_table,
+            "input": self._add_input,
+            "img": self._add_picture,
+            "math": self._open_formula,
+            "li": self._number_item,
+            "option": self._open_option,
+        }
 
     def finish_document(self) -> Document:
+        self._end_formula()
         self._flush_line()
         self._builder.add_block(" ".join(self._hidden))  # of one that never ended
         return self._builder.build_document()
@@ -124,10 +167,12 @@ class _HtmlTextParser(HTMLParser):
             self._in_title = True
         elif tag == "body":
             self._leave_head()
-        elif tag in _SKIPPED_TAGS or ((attrs or self._skipped_tags) and self._is_skipped(tag, dict(attrs))):
+        elif tag in _SKIPPED_TAGS or (
+            (attrs or self._skipped_tags or tag == "dialog") and self._is_skipped(tag, dict(attrs))
+        ):
             self._skipped_tags.append(tag)
-        elif tag == "img" and not self._skipped_tags:
-            self._add_picture(dict(attrs))
+        elif self._formula and not self._skipped_tags:
+            self._formula.open_tag(tag)
         elif not self._skipped_tags:
             self._open_tag(tag, dict(attrs))
 
@@ -141,6 +186,8 @@ class _HtmlTextParser(HTMLParser):
                 pass
             if not self._skipped_tags:
                 self._hidden.clear()
+        elif self._formula and not self._skipped_tags and tag != "math":
+            self._formula.close_tag(tag)
         elif not self._skipped_tags:
             self._close_tag(tag)
 
@@ -150,17 +197,21 @@ class _HtmlTextParser(HTMLParser):
         elif self._skipped_tags:
             if not _SKIPPED_TAGS.intersection(self._skipped_tags):
                 self._hidden.append(data)
+        elif self._formula:
+            self._formula.add_text(data)
         elif self._is_selected:
             if self._raised and self._line and self._line[-1][-1:].isdigit() and set(data) <= _RAISABLE:
                 data = data.translate(_RAISED)
             self._line.append(data.replace(_CELL, " ") if self._verbatim else re.sub(r"\s+", " ", data))
 
-    def _is_skipped(self, tag: str, attributes: dict[str, str | None]) -> bool:
+    def _is_skipped(self, tag: str, attributes: _Attributes) -> bool:
         """Whether an element is hidden, or counted as it is inside such a one."""
         if tag in self._skipped_tags and tag in _UNCLOSED_TAGS and self._skipped_tags[-1] == tag:
             self.handle_endtag(tag)
-        is_hidden = ("hidden" in attributes and attributes["hidden"] != "until-found") or bool(
-            _HIDDEN_STYLE.search(attributes.get("style") or "")
+        is_hidden = (
+            ("hidden" in attributes and attributes["hidden"] != "until-found")
+            or (tag == "dialog" and "open" not in attributes)
+            or bool(_HIDDEN_STYLE.search(attributes.get("style") or ""))
         )
         return tag not in _VOID_TAGS and (is_hidden or tag in self._skipped_tags)
 
@@ -178,7 +229,7 @@ class _HtmlTextParser(HTMLParser):
             self._builder.add_heading(self._title, 1)
             self._title = ""
 
-    def _open_tag(self, tag: str, attributes: dict[str, str | None]) -> None:
+    def _open_tag(self, tag: str, attributes: _Attributes) -> None:
         if tag in _HEADING_LEVELS:
             self._flush_line()
             self._heading = _HEADING_LEVELS[tag]
@@ -188,19 +239,11 @@ class _HtmlTextParser(HTMLParser):
             self._open_cells += 1
         elif tag in _LINE_TAGS or tag in _BLOCK_TAGS:
             self._break_line(tag)
-        if tag == "table":
-            self._cells_above.append({})
-            self._has_columns.append(False)
-        elif tag == "input":
-            self._add_input(attributes)
-        elif tag in {"ol", "ul"}:
-            self._list_numbers.append(_read_number(attributes, "start", 1) if tag == "ol" else None)
-        elif tag == "li":
-            self._number_item(attributes)
-        elif tag == "option":
-            self._is_selected = "selected" in attributes
-        elif tag == "rt":
-            self._line.append("(")
+        if tag in {"ol", "ul"}:
+            self._lists.append(_read_list(tag, attributes))
+        elif tag in self._openers:
+            self._openers[tag](attributes)
+        self._line += _OPENING.get(tag, "")
         self._forms += tag == "form"
         self._raised |= tag == "sup"
         self._verbatim += tag == "pre"
@@ -218,15 +261,26 @@ class _HtmlTextParser(HTMLParser):
             self._cells_above = self._cells_above or [{}]
             self._has_columns.pop()
             self._has_columns = self._has_columns or [False]
-        elif tag in {"ol", "ul"} and self._list_numbers:
-            self._list_numbers.pop()
+        elif tag in {"ol", "ul"} and self._lists:
+            self._lists.pop()
+        elif tag == "math":
+            self._end_formula()
         elif tag in {"select", "option"}:
             self._is_selected = True
-        elif tag == "rt":
-            self._line.append(")")
+        self._line += _CLOSING.get(tag, "")
         self._forms = max(0, self._forms - (tag == "form"))
         self._raised &= tag != "sup"
         self._verbatim = max(0, self._verbatim - (tag == "pre"))
+
+    def _open_table(self, _attributes: _Attributes) -> None:
+        self._cells_above.append({})
+        self._has_columns.append(False)
+
+    def _open_formula(self, _attributes: _Attributes) -> None:
+        self._formula = _Formula()
+
+    def _open_option(self, attributes: _Attributes) -> None:
+        self._is_selected = "selected" in attributes
 
     def _break_line(self, tag: str) -> None:
         """End a line; inside a data cell add a space instead. Rows and tables close cells left open."""
@@ -235,13 +289,13 @@ class _HtmlTextParser(HTMLParser):
         if self._heading or (self._open_cells and sum(map(len, self._line)) < _LAYOUT_CHARACTERS):
             self._line.append(" ")
             return
-        if self._list_numbers and _NUMBER.fullmatch("".join(self._line)):
+        if self._lists and _NUMBER.fullmatch("".join(self._line)):
             return  # the item begins with a block
         self._flush_line()
         if tag in _BLOCK_TAGS:
             self._gap = "\n\n"
 
-    def _add_input(self, attributes: dict[str, str | None]) -> None:
+    def _add_input(self, attributes: _Attributes) -> None:
         """Add the value of a field of a form."""
         kind = (attributes.get("type") or "").lower()
         if kind in _SHOWN_INPUTS and attributes.get("value"):
@@ -251,14 +305,19 @@ class _HtmlTextParser(HTMLParser):
         elif kind in _MARKED_INPUTS and (self._forms or "disabled" in attributes):  # else it opens a menu
             self._line.append(" [ ] ")
 
-    def _number_item(self, attributes: dict[str, str | None]) -> None:
+    def _number_item(self, attributes: _Attributes) -> None:
         """Begin an item of an ordered list with its number."""
-        if self._list_numbers and (following := self._list_numbers[-1]) is not None:
-            number = _read_number(attributes, "value", following)
-            self._list_numbers[-1] = number + 1
-            self._line.append(f"{number}. ")
+        if self._lists and (following := self._lists[-1]).number is not None:
+            number = _read_number(attributes, "value", following.number)
+            self._lists[-1] = following._replace(number=number + following.step)
+            self._line.append(f"{format_number(number, following.number_format)}. ")
 
-    def _add_picture(self, attributes: dict[str, str | None]) -> None:
+    def _end_formula(self) -> None:
+        if self._formula:
+            self._line.append(f" {write_math(self._formula.root)} ")
+            self._formula = None
+
+    def _add_picture(self, attributes: _Attributes) -> None:
         """Add the alternative text of a picture; a picture of the document itself comes after the line."""
         said, address = tidy_alternative(attributes.get("alt") or ""), attributes.get("src") or ""
         if said:
@@ -320,16 +379,24 @@ class _HtmlTextParser(HTMLParser):
             cells.append(said)
 
 
-def _read_span(attributes: dict[str, str | None], name: str) -> int:
+def _read_span(attributes: _Attributes, name: str) -> int:
     """Return how many columns or rows a cell has."""
     value = attributes.get(name) or ""
     return min(max(int(value), 1), _MAX_SPAN) if value.isdecimal() and value.isascii() else 1
 
 
-def _read_number(attributes: dict[str, str | None], name: str, otherwise: int) -> int:
+def _read_number(attributes: _Attributes, name: str, otherwise: int) -> int:
     """Return the number that an item of a list begins with."""
     value = attributes.get(name) or ""
     return int(value) if value.isdecimal() and value.isascii() and len(value) < _MAX_DIGITS else otherwise
+
+
+def _read_list(tag: str, attributes: _Attributes) -> _List:
+    form = _NUMBER_FORMATS.get(attributes.get("type") or "", "decimal")
+    if style := _NUMBER_STYLE.search((attributes.get("style") or "").lower()):
+        form = f"{style[1]}{'Roman' if style[2] == 'roman' else 'Letter'}"
+    number = _read_number(attributes, "start", 1) if tag == "ol" else None
+    return _List(number, form, -1 if "reversed" in attributes and "start" in attributes else 1)
 
 
 def _open_data(address: str) -> BytesIO:

@@ -19,7 +19,6 @@ from desktop_rag.readers.plain_text_reader import decode_escapes, read_plain_tex
 LINES = frozenset({".jsonl", ".ndjson"})
 # The values of a larger file take too much memory: it is read as text.
 _MAX_PARSED_BYTES = 100_000_000
-_TERMINAL_CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 _UNDERLINE = re.compile(r"\n {0,3}(?:=+|-{2,})[ \t]*(?=\n|\Z)")
 _OBJECT = re.compile(r"\A<[^<>\n]*>\Z")  # "<Figure size 640x480>", beside its picture
 _TEXTS = ("text/markdown", "text/latex", "text/plain", "text", "latex")
@@ -124,7 +123,7 @@ def _add_output(builder: DocumentBuilder, output: Mapping[str, Any]) -> None:
     if "<table" in page:
         builder.add_document(read_html(page))
     elif text := next(filter(None, (_join(shown.get(kind)) for kind in _TEXTS)), ""):
-        builder.add_block(_OBJECT.sub("", _TERMINAL_CODES.sub("", text)))
+        builder.add_block(_OBJECT.sub("", text))
     elif page:
         builder.add_document(read_html(page))
 

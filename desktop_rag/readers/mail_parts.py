@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import binascii
-import codecs
 import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -12,7 +11,7 @@ from email.message import Message
 from email.policy import Compat32
 
 from desktop_rag.readers.document_builder import to_one_line
-from desktop_rag.readers.encoding import decode_text
+from desktop_rag.readers.encoding import decode_bytes, decode_text
 from desktop_rag.readers.html_reader import decode_page
 
 _MAX_PARAMETERS = 10_000  # characters of a header with parameters: their parser takes quadratic time
@@ -22,20 +21,9 @@ _MAX_NAME_CHARACTERS = 200
 _ENCODED_WORD = re.compile(r"=\?([\w.:-]{1,60})(?:\*[\w-]{0,20})?\?([bBqQ])\?([^?]{0,4000})\?=")
 _BETWEEN_WORDS = re.compile(r"(?<=\?=)\s+(?==\?[\w.:-]{1,60}(?:\*[\w-]{0,20})?\?[bBqQ]\?)")
 _UNDECLARED = re.compile("[\udc80-\udcff\x1b]")  # a byte that was kept as a surrogate, or of ISO-2022-JP
-# Declared charset -> the one that is meant, which has more characters.
-_WIDER_CHARSETS = {
-    "iso8859-1": "cp1252",
-    "iso8859-9": "cp1254",
-    "gb2312": "gb18030",
-    "gbk": "gb18030",
-    "shift_jis": "cp932",
-    "euc_kr": "cp949",
-    "iso2022_jp": "iso2022_jp_ext",
-}
 _SIGNED_TYPES = frozenset({"application/pkcs7-mime", "application/x-pkcs7-mime"})
 _WINMAIL_TYPES = frozenset({"application/ms-tnef", "application/vnd.ms-tnef"})
 FORWARDED = frozenset({"message/rfc822", "message/global", "message/news"})
-_NOT_CHARSETS = frozenset({"punycode", "idna", "unicode-escape", "raw-unicode-escape", "undefined"})
 _NO_BASE64 = re.compile(rb"[^A-Za-z0-9+/]+")
 _BASE64_LINES = re.compile(r"\s*+(?:[A-Za-z0-9+/]+={0,2}[ \t]*+(?:\r?\n|\Z))*+")
 _BEYOND_BASE64 = re.compile(r"[^A-Za-z0-9+/=\s]")
@@ -165,18 +153,6 @@ def _decode_base64(data: bytes) -> bytes:
     letters = _NO_BASE64.sub(b"", data)
     letters = letters[:-1] if len(letters) % 4 == 1 else letters
     return binascii.a2b_base64(letters + b"=" * (-len(letters) % 4))
-
-
-def decode_bytes(data: bytes, charset: str) -> str:
-    """Return text by its declared charset, or by the detected one if that is missing, unknown or wrong."""
-    with suppress(LookupError, ValueError):
-        name = codecs.lookup(charset.strip("\"' ").lower().removesuffix("-i")).name
-        if name in _WIDER_CHARSETS and not data.isascii():
-            with suppress(UnicodeDecodeError):  # valid UTF-8 is hardly ever anything else
-                return data.decode("utf-8")
-        if name not in _NOT_CHARSETS:
-            return data.decode(_WIDER_CHARSETS.get(name, name))
-    return decode_text(data)
 
 
 def decode_content(part: Message) -> bytes:

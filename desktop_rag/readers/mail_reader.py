@@ -7,7 +7,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from email.message import Message
 from functools import partial
-from io import BytesIO
+from io import BufferedReader, BytesIO
 from itertools import islice
 from typing import NamedTuple
 from urllib.parse import unquote
@@ -37,6 +37,16 @@ _WORD = re.compile(r"\w+")
 _KNOWN_SHARE = 0.8  # of words, from which on a text is one that was read before
 _QUOTE_MARKS = "> \t"
 _MIN_REPEATED = 80  # characters of a paragraph that is said once: shorter ones are greetings and the like
+
+
+_RTF = b"{\\rtf"
+_ENRICHED = re.compile(r"<param>[^<]{0,200}</param>|<(<)|</?[A-Za-z][A-Za-z-]{0,60}>")  # RFC 1896
+# The lines around a text that is signed, or keys and such in it (RFC 4880, 6.2 and 7).
+_PGP = re.compile(
+    r"^-----BEGIN PGP (?:SIGNED MESSAGE-----\n(?:[A-Za-z]+: [^\n]*\n)*"
+    r"|[A-Z ]+-----\n(?:(?!-----)[^\n]*\n)*-----END PGP [A-Z ]+-----)",
+    re.MULTILINE,
+)
 
 
 class Attachment(NamedTuple):
@@ -278,12 +288,22 @@ class _MailText:
             text = mail_parts.decode_text_part(part)
             self.builder.add_document(read_html(text, self.pictures, self._attached.take))
             return
+        if part.get_content_subtype() in {"rtf", "richtext"} and mail_parts.decode_content(part).startswith(
+            _RTF
+        ):
+            from desktop_rag.readers.rtf_reader import read_rtf
+
+            file = BufferedReader(open_part(part))
+            self.builder.add_document(read_rtf(file, self.pictures))
+            return
         text, files = mail_parts.split_uuencoded(mail_parts.decode_text_part(part))
         self.files += (name for name, _ in files)
         if mail_parts.read_parameter(part, "format") == "flowed":
             without_spaces = mail_parts.read_parameter(part, "delsp") == "yes"
             text = mail_parts.join_flowed_lines(text, without_spaces=without_spaces)
-        self.builder.add_block(text)
+        if part.get_content_subtype() in {"enriched", "richtext"}:
+            text = _ENRICHED.sub(lambda match: match[1] or "", text)
+        self.builder.add_block(_PGP.sub("", text))
 
 
 def _measure_richness(part: Message) -> int:

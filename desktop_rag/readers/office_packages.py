@@ -5,9 +5,11 @@ from __future__ import annotations
 import posixpath
 import zipfile
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from xml.etree import ElementTree as ET
 
+from desktop_rag.errors import ReadError
 from desktop_rag.readers.archive import read_xml_member
 from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, tidy_alternative
@@ -30,12 +32,23 @@ def read_relations(container: zipfile.ZipFile, member: str) -> dict[str, tuple[s
     if relations not in container.NameToInfo:
         return {}
     found = {}
+    names = {
+        name.lower(): name for name in container.NameToInfo
+    }  # case does not matter (ECMA-376-2, 6.2.2.3)
     for relation in read_xml_member(container, relations):
         target = posixpath.normpath(posixpath.join("/", folder, relation.get("Target", "")))[1:]
-        if target in container.NameToInfo:
+        if target in container.NameToInfo or (target := names.get(target.lower(), "")):
             kind = posixpath.basename(relation.get("Type", ""))
             found[relation.get("Id", "")] = (kind, target)
     return found
+
+
+def find_main_part(container: zipfile.ZipFile, usual: str) -> str:
+    """Return the member that is the document itself, `usual` if its relations do not say or are damaged."""
+    with suppress(ReadError):
+        package = read_relations(container, "").values()
+        return next((name for kind, name in package if kind == "officeDocument"), usual)
+    return usual
 
 
 def iter_named(root: ET.Element, *names: str) -> Iterator[ET.Element]:
@@ -79,6 +92,12 @@ def read_attribute(element: ET.Element, name: str, default: str = "") -> str:
 def is_on(element: ET.Element) -> bool:
     """Whether a property that may be switched off is on."""
     return read_attribute(element, "val", "1") not in {"0", "false", "off"}
+
+
+def is_hidden(shape: ET.Element) -> bool:
+    """Whether a shape or a group of shapes is not shown (DrawingML)."""
+    properties = find_named(shape, "cNvPr")
+    return properties is not None and properties.get("hidden") in {"1", "true"}
 
 
 def list_pictures(shape: ET.Element, relations: dict[str, tuple[str, str]]) -> Iterator[tuple[str, str]]:

@@ -72,16 +72,17 @@ def format_formula(formula: ET.Element) -> str:
     """Return a formula of MathML in one line, as it was typed if the file says that."""
     typed = next(formula.iter(qualify("math:annotation")), None)
     text = "" if typed is None else to_one_line(typed.text or "")
-    return text or to_one_line(_format_math(formula, 0))
+    return text or to_one_line(write_math(formula))
 
 
-def _format_math(element: ET.Element, depth: int) -> str:
+def write_math(element: ET.Element, depth: int = 0) -> str:
+    """Return an element of MathML, which is in as many others as `depth` says, on a line."""
     name = name_of(element).removeprefix("math:")
     if depth > _MAX_DEPTH:
         return "".join(element.itertext())
     if name.startswith("annotation"):
         return ""
-    parts = [_format_math(child, depth + 1) for child in element]
+    parts = [write_math(child, depth + 1) for child in element]
     if not parts:
         text = (element.text or "").strip()
         return f" {text} " if text in _SPACED else text

@@ -1,4 +1,4 @@
-"""Read OpenDocument texts, sheets and presentations, zipped or "flat"."""
+"""Read OpenDocument texts, sheets, presentations and drawings, zipped or "flat"."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def read_open_document(file: BufferedReader, suffix: str, pictures: EmbeddedPict
     match name_of(body[0]):
         case "office:spreadsheet":
             reader.add_sheets(body[0])
-        case "office:presentation":
+        case "office:presentation" | "office:drawing":
             reader.add_slides(body[0])
         case _:
             reader.add_text(body[0])

@@ -12,7 +12,7 @@ from io import BytesIO
 from typing import Any, Final, TypeVar
 
 from desktop_rag.errors import ReadError
-from desktop_rag.readers.mail_parts import decode_bytes
+from desktop_rag.readers.encoding import decode_bytes
 from desktop_rag.readers.read_errors import DAMAGED_FILE
 
 _MAX_DEPTH = 20  # of items attached to items

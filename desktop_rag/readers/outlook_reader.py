@@ -12,10 +12,10 @@ from pathlib import Path
 from desktop_rag.document_types import Document
 from desktop_rag.readers.document_builder import MAX_CHARACTERS, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures
+from desktop_rag.readers.encoding import decode_bytes
 from desktop_rag.readers.file_formats import RECOGNISED_PICTURES, suffix_of
 from desktop_rag.readers.mail_parts import (
     StoredPart,
-    decode_bytes,
     make_multipart,
     parse_message,
     tidy_file_name,

@@ -42,6 +42,8 @@ _CELL_GAP = 0.9  # between cells: more than between the words of a justified lin
 _LEAST_BLANK = 0.12
 _MAX_SHIFT = 0.25  # of a word up or down in its line
 _LETTER_GAP, _SPACED_WORD_GAP = 0.8, 2.0  # within and between words whose letters stand apart
+_SMALL, _LEAST_RAISE = 0.8, 0.2  # of a digit, compared with a letter beside it
+_RAISED = dict(zip("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹", strict=True))
 
 _WORD_GAP_SHARE = 1.7  # times the usual gap between letters that stand apart
 
@@ -50,15 +52,58 @@ Gutter = tuple[float, float]  # left and right edge of the free space
 
 
 class PageCharacters:
-    """The text of a page as PDFium orders it. Lines end with CR LF, or with a broken word."""
+    """The text of a page as PDFium orders it, without words outside `edges`. Lines end with CR LF, or a mark.
 
-    def __init__(self, text_page: int) -> None:
+    Small digits above the line are as ², be they exponents, marks of footnotes or cents.
+    """
+
+    def __init__(self, text_page: int, edges: Box) -> None:
         self._text_page = text_page
         self.text, self._indices = _read_text(text_page)
         self._boxes: list[Box] = []
         if has_right_to_left(self.text):
             boxes = list(map(Box, *self.measure(range(len(self.text)))))
             self.text, self._boxes = order_right_to_left(self.text, boxes)
+        self._find_words()
+        self._blank_unseen(edges)
+        self._raise_digits()
+
+    def _find_words(self) -> None:
+        """Set where words are, with the boxes of their ends; none if they are too many."""
+        spans = [match.span() for match in _WORD.finditer(self.text)]
+        self.spans = spans if len(spans) <= _MAX_WORDS else []
+        self.firsts = self.measure([start for start, _ in self.spans])
+        self.lasts = self.measure([end - 1 for _, end in self.spans])
+
+    def _blank_unseen(self, edges: Box) -> None:
+        """Replace words outside the edges of the page by blanks."""
+        unseen = [
+            span
+            for span, left, top, right, bottom in zip(self.spans, *self.firsts, strict=True)
+            if left > edges.right or right < edges.left or bottom > edges.top or top < edges.bottom
+        ]
+        if unseen:
+            letters = list(self.text)
+            for start, end in unseen:
+                letters[start:end] = " " * (end - start)
+            self.text = "".join(letters)
+            self._find_words()
+
+    def _raise_digits(self) -> None:
+        """Write small digits above the line as such; in words that begin or end with one."""
+        letters = list(self.text)
+        for number, (start, end) in enumerate(self.spans):
+            if letters[start] not in _RAISED and letters[end - 1] not in _RAISED:
+                continue
+            near = [Box(*(sides[number] for sides in boxes)) for boxes in (self.firsts, self.lasts)]
+            if number and self.text[self.spans[number - 1][1] : start] == " ":
+                near.append(Box(*(sides[number - 1] for sides in self.lasts)))
+            tallest = max(near, key=lambda box: box.top - box.bottom)
+            if any(_is_raised(each, tallest) for each in near[:2]):
+                for place, box in enumerate(zip(*self.measure(range(start, end)), strict=True), start):
+                    if _is_raised(Box(*box), tallest):
+                        letters[place] = _RAISED.get(letters[place], letters[place])
+        self.text = "".join(letters)
 
     def measure(self, offsets: Sequence[int]) -> tuple[_Sides, _Sides, _Sides, _Sides]:
         """Return the left, upper, right and lower sides of characters; their height is that of the font."""
@@ -82,8 +127,11 @@ def open_characters(page: PdfPage) -> Iterator[PageCharacters]:
     text_page = raw.FPDFText_LoadPage(page.raw)
     if not text_page:
         raise PdfiumError("the text of the page cannot be loaded")
+    left, bottom, right, top = page.get_bbox()
     try:
-        yield PageCharacters(ctypes.cast(text_page, ctypes.c_void_p).value or 0)
+        yield PageCharacters(
+            ctypes.cast(text_page, ctypes.c_void_p).value or 0, Box(left, top, right, bottom)
+        )
     finally:
         raw.FPDFText_ClosePage(text_page)
 
@@ -116,6 +164,14 @@ def _read_text(text_page: int) -> tuple[str, list[int]]:
     if len(text) == count:
         return text, []
     return text, [max(raw.FPDFText_GetCharIndexFromTextIndex(handle, each), 0) for each in range(len(text))]
+
+
+def _is_raised(box: Box, tallest: Box) -> bool:
+    """Whether a character is small and above the line of a taller one, and the line is horizontal."""
+    height = tallest.top - tallest.bottom
+    is_small = box.top - box.bottom <= _SMALL * height
+    is_above = _LEAST_RAISE * height <= box.bottom - tallest.bottom < height
+    return is_small and is_above and abs(box.left - tallest.left) > _LEAST_RAISE * height
 
 
 @dataclass(slots=True)
@@ -166,12 +222,9 @@ def find_lines(characters: PageCharacters, values: Sequence[tuple[str, Box]] = (
         characters: of the page.
         values: of form fields, which are put into lines beside their labels.
     """
-    text = characters.text
-    spans = [match.span() for match in _WORD.finditer(text)]
-    if len(spans) > _MAX_WORDS:
+    text, spans, firsts, lasts = characters.text, characters.spans, characters.firsts, characters.lasts
+    if not spans and text.strip():  # too many
         return []
-    firsts = characters.measure([start for start, _ in spans])
-    lasts = characters.measure([end - 1 for _, end in spans])
     is_spaced = bool(_LETTERS_APART.search(text))
     is_scattered = len(_LONE_CHARACTER.findall(text)) > _SCATTERED_SHARE * (1 + text.count("\n"))
     if not (values or is_spaced or is_scattered or _has_wide_gaps(text, spans, firsts, lasts)):

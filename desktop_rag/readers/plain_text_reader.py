@@ -7,18 +7,22 @@ import sys
 import unicodedata
 from collections.abc import Iterator
 from io import SEEK_END, BufferedReader, TextIOWrapper
+from itertools import islice
 from typing import TextIO
 
 from desktop_rag.document_types import Document, Heading, Page
 from desktop_rag.readers import document_builder
 from desktop_rag.readers.document_builder import clean_text, find_line_cut, split_long_document
-from desktop_rag.readers.encoding import decode_text, detect_encoding
+from desktop_rag.readers.encoding import OR_WINDOWS, decode_text, detect_encoding
 
 _MARKDOWN_SUFFIXES = frozenset({".md", ".markdown", ".mdown", ".mkd", ".mdx", ".qmd", ".rmd"})
 _TEX_SUFFIXES = frozenset({".tex", ".ltx", ".bib"})
 _SUFFIXES_WITH_CODES = frozenset({".properties", ".yaml", ".yml", ".toml"})
+_DELIMITED_SUFFIXES = frozenset({".csv", ".tsv", ".psv", ".tab"})
 _RST_SUFFIXES = frozenset({".rst", ".rest"})
 _SEPARATOR = re.compile(r"\Asep=[^\n]\n")  # tells a spreadsheet program what is between the cells
+# Cells that keep a spreadsheet program from changing what looks like a number.
+_FORMULA_TEXT = re.compile(r'(?:(?<=[,;|\t])|^)(?:="([^"\n]*)"|"=""([^"\n]*)""")(?=[,;|\t]|$)', re.MULTILINE)
 _LINE = re.compile(r"[^\n]*\n?")
 _FENCE = re.compile(r" {0,3}(```+|~~~+)")
 _FENCE_LINE = re.compile(rf"^{_FENCE.pattern}.*$", re.MULTILINE)
@@ -101,6 +105,12 @@ _KEPT = re.compile(
 _DEFINITION = re.compile(
     r"\s*\\(?:re)?(?:newcommand|def|newenvironment|DeclareMathOperator|providecommand)\b"
 )
+_UNPRINTED = re.compile(r"\s*\\(?:begin\{comment\}|iffalse\b)")
+_UNPRINTED_END = re.compile(r".*\\(?:end\{comment\}|fi\b)")
+_MACRO = re.compile(
+    r"\\(?:(?:re)?newcommand\*?|def)\s*\{?\\(?P<name>[a-zA-Z]{1,50})\}?\s*\{(?P<text>[^{}\\#$\n]{1,500})\}"
+)
+_MAX_MACROS = 500
 _JSON_ESCAPE = re.compile(r'\\(?:u([0-9a-fA-F]{4})|([bfnrt"/\\]))')
 _JSON_ESCAPED = {"b": " ", "f": "\n", "n": "\n", "r": "", "t": "\t"}
 _CODE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|x([0-9a-fA-F]{2}))")
@@ -118,7 +128,7 @@ def stream_plain_text(file: BufferedReader, suffix: str) -> Iterator[Document]:
     encoding = detect_encoding(file)
     file.seek(0)
     fence = ""
-    lines = TextIOWrapper(file, encoding, errors="replace")
+    lines = TextIOWrapper(file, encoding, errors=OR_WINDOWS)
     try:
         for text in map(clean_text, _split_at_lines(lines)):
             yield _make_document(text, suffix, fence)
@@ -144,8 +154,8 @@ def _make_document(text: str, suffix: str, fence: str = "") -> Document:
         text = _print_tex(text, has_comments=suffix != ".bib")
     elif suffix in _SUFFIXES_WITH_CODES:
         text = _decode_codes(text)
-    elif suffix == ".csv":
-        text = _SEPARATOR.sub("", text)
+    elif suffix in _DELIMITED_SUFFIXES:
+        text = _FORMULA_TEXT.sub(r"\1\2", _SEPARATOR.sub("", text))
     return Document(text, (Page(None, 0, len(text)),), tuple(_find_headings(text, suffix, fence)))
 
 
@@ -280,8 +290,15 @@ def _print_tex(text: str, *, has_comments: bool = True) -> str:
     `has_comments` says that text after a "%" is left out, as in LaTeX but not in BibTeX.
     """
     lines = []
-    is_kept = False
-    for line in text.split("\n"):
+    is_kept = is_left_out = False
+    for source in _expand_macros(text).split("\n"):
+        line = source
+        if has_comments and (is_left_out or _UNPRINTED.match(source)):
+            end = _UNPRINTED_END.match(source)
+            is_left_out = end is None
+            line = source[end.end() :] if end else ""
+            if not line.strip():
+                continue
         for match in _KEPT.finditer(line):
             is_kept = match[1] == "begin"
         if is_kept or _DEFINITION.match(line):
@@ -293,6 +310,15 @@ def _print_tex(text: str, *, has_comments: bool = True) -> str:
         if bare.strip() or not line.strip():
             lines.append(_STYLE.sub(r"\1", _PRINTED.sub(_print, bare)) if _MARKS.search(bare) else bare)
     return "\n".join(lines)
+
+
+def _expand_macros(text: str) -> str:
+    r"""Return source with the texts that it defines in place of their names, such as \deadline."""
+    texts = {each["name"]: each["text"] for each in islice(_MACRO.finditer(text), _MAX_MACROS)}
+    if not texts:
+        return text
+    uses = re.compile(rf"{_MACRO.pattern}|\\(?P<use>{'|'.join(texts)})(?![a-zA-Z])(?:\{{\}})?")
+    return uses.sub(lambda match: texts[match["use"]] if match["use"] else match[0], text)
 
 
 def _print(match: re.Match[str]) -> str:

@@ -158,6 +158,7 @@ class _RtfReader:
             elif kind is not None:
                 self._handle(kind, token, is_marked=is_marked)
             is_marked = value == b"*" if kind == "sign" else is_marked and kind is None
+        self._decode_codes()
         while len(self._states) > 1:
             self._end_group()
         body = self._states[0].flow

@@ -18,7 +18,9 @@ from desktop_rag.readers.office_drawings import add_chart_part, list_diagram_tex
 from desktop_rag.readers.office_math import write_equation
 from desktop_rag.readers.office_packages import (
     PictureMembers,
+    find_main_part,
     find_named,
+    is_hidden,
     iter_named,
     list_pictures,
     local_tag_name,
@@ -58,8 +60,7 @@ class _PowerPoint:
         self._drawn: set[str] = set()  # layouts and masters
 
     def read_slides(self) -> Document:
-        package = read_relations(self._container, "").values()
-        main = next((name for kind, name in package if kind == "officeDocument"), "ppt/presentation.xml")
+        main = find_main_part(self._container, "ppt/presentation.xml")
         targets = read_relations(self._container, main)
         for kind, target in targets.values():
             if kind in {"commentAuthors", "authors"}:
@@ -111,6 +112,10 @@ class _PowerPoint:
             with suppress(ReadError):  # it is damaged; the rest of the slide is read
                 if kind in _CHARTS:
                     add_chart_part(self._builder, self._container, target)
+                elif kind == "package":
+                    from desktop_rag.readers.excel_reader import read_embedded_workbook
+
+                    self._builder.add_document(read_embedded_workbook(self._container, target))
                 elif kind == "diagramData":
                     root = read_xml_member(self._container, target)
                     self._builder.add_block("\n".join(list_diagram_texts(root)))
@@ -174,7 +179,8 @@ def _list_shapes(root: ET.Element) -> Iterator[ET.Element]:
     while waiting:
         element = waiting.pop()
         if local_tag_name(element) in _SHAPES:
-            yield element
+            if not is_hidden(element):
+                yield element
         elif local_tag_name(element) != "Fallback":
             waiting += reversed(element)
 

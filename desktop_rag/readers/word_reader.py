@@ -19,6 +19,7 @@ from desktop_rag.readers.embedded_pictures import EmbeddedPictures, tidy_alterna
 from desktop_rag.readers.office_drawings import add_chart_part, list_diagram_texts
 from desktop_rag.readers.office_packages import (
     PictureMembers,
+    find_main_part,
     is_on,
     read_attribute,
     read_relations,
@@ -27,9 +28,11 @@ from desktop_rag.readers.office_packages import (
 from desktop_rag.readers.word_numbering import Numbering, format_number
 from desktop_rag.readers.word_story import Add, StoryReader, add_document
 from desktop_rag.readers.word_styles import WordStyles, drop_table_styles
+from desktop_rag.readers.word_xml import pack_word_xml
 
 _MAX_DEPTH = 3  # of documents in documents
 _HEAD_BYTES = 1_000
+_BLANKS = b" \t\r\n"
 _LETTER = re.compile(r"[^\W\d_]")
 _NOTES = {"footnote": ("Footnote", "decimal"), "endnote": ("Endnote", "lowerRoman")}
 
@@ -40,9 +43,9 @@ def read_word(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
 
 
 def _read_nested(file: BufferedReader, pictures: EmbeddedPictures, depth: int) -> Document:
-    container = open_archive(file)
-    package = _read_relations(container, "").values()
-    main = next((name for kind, name in package if kind == "officeDocument"), "word/document.xml")
+    is_xml = file.peek(_HEAD_BYTES).lstrip(BOM_UTF8 + _BLANKS).startswith(b"<?xml")
+    container = open_archive(pack_word_xml(file) if is_xml else file)
+    main = find_main_part(container, "word/document.xml")
     return _WordDocument(container, main, pictures, depth).read()
 
 
@@ -183,6 +186,8 @@ class _StoryParts:
                 return self._take_member(key, self._add_chart)
             case "diagram":
                 return self._take_member(key, self._add_diagram)
+            case "package":
+                return self._take_member(key, self._add_workbook)
             case "chunk":
                 return self._take_member(key, self._add_chunk)
             case "comment":
@@ -219,6 +224,11 @@ class _StoryParts:
     def _add_diagram(self, name: str, builder: DocumentBuilder) -> None:
         builder.add_block("\n".join(list_diagram_texts(read_xml_member(self._container, name))))
 
+    def _add_workbook(self, name: str, builder: DocumentBuilder) -> None:
+        from desktop_rag.readers.excel_reader import read_embedded_workbook
+
+        builder.add_document(read_embedded_workbook(self._container, name))
+
     def _add_chunk(self, name: str, builder: DocumentBuilder) -> None:
         """Add a file of another format that is in the document as a part of its text."""
         data, pictures = read_member(self._container, name), self._document.pictures
@@ -231,7 +241,7 @@ class _StoryParts:
             add_document(read_rtf(_open(data), pictures), builder)
         elif b"MIME-Version:" in data[:_HEAD_BYTES]:
             builder.add_block(_read_archived_page(data))
-        elif data.lstrip(BOM_UTF8 + b" \t\r\n").startswith(b"<"):
+        elif data.lstrip(BOM_UTF8 + _BLANKS).startswith(b"<"):
             from desktop_rag.readers.html_reader import read_web_page
 
             add_document(read_web_page(data, pictures), builder)

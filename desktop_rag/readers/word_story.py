@@ -44,7 +44,7 @@ class StoryParts(Protocol):
         """Return a function that adds a note, a picture or another part to a document, None if there is none.
 
         Args:
-            kind: footnote, endnote, comment, picture, chart, diagram or chunk.
+            kind: footnote, endnote, comment, picture, chart, diagram, package or chunk.
             key: its id.
             said: the alternative text of a picture.
         """
@@ -101,6 +101,7 @@ class StoryReader:
             "imagedata": self._read_picture,
             "chart": partial(self._read_reference, "chart", "id"),
             "relIds": partial(self._read_reference, "diagram", "dm"),
+            "OLEObject": partial(self._read_reference, "package", "id"),
             "lockedCanvas": self._read_canvas,
             "textpath": self._read_word_art,
         }

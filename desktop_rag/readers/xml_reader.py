@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import html
 import re
+from contextlib import suppress
 from itertools import groupby
 from xml.etree import ElementTree as ET
 
 from desktop_rag.document_types import Document
 from desktop_rag.readers.data_outline import Record, add_data, format_value, is_encoded
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
-from desktop_rag.readers.encoding import decode_text
+from desktop_rag.readers.encoding import decode_bytes
 from desktop_rag.readers.office_packages import local_tag_name
 from desktop_rag.readers.plain_text_reader import read_plain_text
 
@@ -19,8 +20,11 @@ _MAX_VALUE_CHARACTERS = 60
 _MAX_LEVEL = 6
 _DECLARATIONS = re.compile(r"\A(?>\s|<\?.*?\?>|<!--.*?-->)*+<!DOCTYPE[^\[>]*(?:\[.*?\]\s*)?>", re.DOTALL)
 _ENTITY = re.compile(r"&(\w+);")
+_LONE_SIGN = re.compile(r"&(?!#?\w{1,30};)")
+_ENCODING = re.compile(rb"""\s*<\?xml[^>]{0,100}?encoding\s*=\s*["'](?!utf)([\w.:-]+)""", re.IGNORECASE)
 # Elements of DocBook, JATS, TEI, FictionBook, XHTML and the like: attributes are about their form.
 _PROSE_NAMES = frozenset({"p", "para", "paragraph", "simpara", "sec", "section", "chapter"})
+_LINE_ENDS = frozenset({"br", "lb", "break"})
 _MIN_MIXED_SHARE = 0.5  # of the text of prose that is between elements
 _LEFT_OUT_SPACES = ("{http://www.w3.org/2001/XMLSchema-instance}", "{http://www.w3.org/1999/xlink}")
 _XML_SPACE = "{http://www.w3.org/XML/1998/namespace}"
@@ -43,11 +47,20 @@ def read_xml(data: bytes) -> Document:
 
 
 def parse_xml(data: bytes) -> ET.Element:
-    """Return the root; entities that the document declares are not expanded (billion laughs)."""
-    if b"<!DOCTYPE" in data:
-        text = _DECLARATIONS.sub("", decode_text(data))
-        return ET.fromstring(_ENTITY.sub(_expand_entity, text))  # noqa: S314 - without declarations
-    return ET.fromstring(data)  # noqa: S314 - without declarations there are no entities
+    """Return the root; entities that the document declares are not expanded (billion laughs).
+
+    An encoding that the parser does not know, blanks around the document and signs "&" are read, too.
+    """
+    encoding = _ENCODING.match(data)
+    if b"<!DOCTYPE" not in data and encoding is None:
+        with suppress(ET.ParseError):
+            return ET.fromstring(data)  # noqa: S314 - without declarations there are no entities
+    text = decode_bytes(data, encoding[1].decode() if encoding else "").strip("\ufeff\0 \t\r\n")
+    text = _ENTITY.sub(_expand_entity, _DECLARATIONS.sub("", text))
+    try:
+        return ET.fromstring(text)  # noqa: S314 - without declarations
+    except ET.ParseError:
+        return ET.fromstring(_LONE_SIGN.sub("&amp;", text))  # noqa: S314 - without declarations
 
 
 def _expand_entity(reference: re.Match[str]) -> str:
@@ -92,7 +105,7 @@ def _read_prose(root: ET.Element) -> Document:
         if len(element) and not _has_mixed_content(element):
             stack += [(child, depth + 1) for child in reversed(element)]
         elif isinstance(element.tag, str):
-            text = to_one_line("".join(element.itertext()))
+            text = to_one_line(_join_text(element))
             name = local_tag_name(element)
             if name == "title":
                 builder.add_heading(text, min(max(depth - 1, 1), _MAX_LEVEL))
@@ -101,6 +114,14 @@ def _read_prose(root: ET.Element) -> Document:
             elif text:
                 builder.add_block(f"{name}: {text}", "\n")
     return builder.build_document()
+
+
+def _join_text(element: ET.Element) -> str:
+    """Return the text of an element and those in it, a blank where a line ends."""
+    for each in element.iter():
+        if isinstance(each.tag, str) and local_tag_name(each) in _LINE_ENDS and not each.text:
+            each.text = " "
+    return "".join(element.itertext())
 
 
 # -- data ----------------------------------------------------------------------------------------
@@ -133,6 +154,15 @@ def _make_value(element: ET.Element, values: dict[ET.Element, object]) -> object
             return f"{text} ({attributes[0][0]}: {attributes[0][1]})"
         return Record([*attributes, *([(name, text)] if text else [])]) if attributes else text
     children = [(local_tag_name(child), values.pop(child)) for child in element if local_tag_name(child)]
+    if name == "plist" and children:
+        return children[0][1]
+    if name == "dict" and all(tag == "key" for tag, _ in children[::2]):  # of Apple's property lists
+        return Record(
+            [
+                (str(key), value or tag)
+                for (_, key), (tag, value) in zip(children[::2], children[1::2], strict=False)
+            ]
+        )
     runs = [(tag, [value for _, value in run]) for tag, run in groupby(children, lambda each: each[0])]
     if len(runs) == 1 and len(runs[0][1]) > 1 and not attributes:
         return runs[0][1]

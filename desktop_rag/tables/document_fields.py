@@ -14,7 +14,7 @@ from pathlib import Path
 from desktop_rag.document_types import Document, Span
 from desktop_rag.table_types import CellValue, ColumnType, DocumentField
 from desktop_rag.tables.cell_values import convert_digits, find_decimal_mark, read_date, read_number
-from desktop_rag.tables.document_words import FieldWords, load_document_words
+from desktop_rag.tables.document_words import NOT_IN_WORD, FieldWords, load_document_words
 from desktop_rag.text.sentences import split_sentences
 from desktop_rag.text.value_words import join_alternatives, load_value_words
 
@@ -302,13 +302,14 @@ def _value_pattern() -> re.Pattern[str]:
     months, spoken = join_alternatives(words.months), join_alternatives(words.spoken_numbers)
     number = r"\d{1,3}(?:[,.'’   ]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?"
     return re.compile(
-        r"(?P<date>(?<!\d)(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{4}|\d{2}))(?!\d(?!\d:\d\d))"
+        rf"{NOT_IN_WORD}"
+        r"(?:(?P<date>(?<!\d)(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{4}|\d{2}))(?!\d(?!\d:\d\d))"
         rf"|(?<!\d)\d{{1,2}}\s?(?:st|nd|rd|th|\.|er)?\s?(?:day\s)?(?:of\s|de\s)?(?:{months})\.?,?\s(?:de\s|del\s)?\d{{4}}"
         rf"|\b(?:{months})\.?\s\d{{1,2}}\s?(?:st|nd|rd|th)?,?\s\d{{4}}"
         r"|\d{4}\s?年\s?\d{1,2}\s?月\s?\d{1,2}\s?[日号])"
         rf"|(?P<duration>(?<![A-Za-zÀ-ɏ\d_.,])(?:(?:(?:{spoken}|one|an?|ein(?:em|er)?|un[ea]?)(?:[\s-]{{1,2}})\(?)?(?P<n>\d{{1,3}})\)?|(?P<spoken>{spoken}|one|einem?|einer|une?|uma?))"
         rf"[\s-]{{0,2}}(?P<period>{spans})(?![A-Za-zÀ-ɏ]))"
-        rf"|(?P<amount>(?<![A-Za-zÀ-ɏ\d_.,])(?:(?P<before>[€$£¥]|(?-i:{_CURRENCY_CODES}))[^\S\n]?(?P<a>{number})|(?P<b>{number})[^\S\n]?(?P<behind>(?:{money}|(?-i:{_CURRENCY_CODES}))(?![A-Za-zÀ-ɏ]|[^\S\n]?\d))))",
+        rf"|(?P<amount>(?<![A-Za-zÀ-ɏ\d_.,])(?:(?P<before>[€$£¥]|(?-i:{_CURRENCY_CODES}))[^\S\n]?(?P<a>{number})|(?P<b>{number})[^\S\n]?(?P<behind>(?:{money}|(?-i:{_CURRENCY_CODES}))(?![A-Za-zÀ-ɏ]|[^\S\n]?\d)))))",
         re.IGNORECASE,
     )
 
@@ -442,7 +443,7 @@ _BEFORE_DIGITS = 60  # characters: the word for the kind, "number", and the lett
 def _number_pattern() -> re.Pattern[str]:
     names = "|".join(f"(?:{each.pattern})" for each in load_document_words().any_kind.values())
     return re.compile(
-        rf"(?:{names})\s*(?:no|nr|number|nummer|numéro|número|num|n[°ºo]|#|رقم|番号)?\s*[.:#°º]*\s*"
+        rf"{NOT_IN_WORD}(?:{names})\s*(?:no|nr|number|nummer|numéro|número|num|n[°ºo]|#|رقم|番号)?\s*[.:#°º]*\s*"
         r"(?P<code>(?-i:(?=[\w./-]*\d)[A-Z\d][A-Za-z\d./-]*[A-Za-z\d]))",
         re.IGNORECASE,
     )

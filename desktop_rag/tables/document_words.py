@@ -12,6 +12,7 @@ from desktop_rag.system.resources import load_words
 from desktop_rag.text.question_words import DENSE_LANGUAGES
 
 _OTHERWISE = "en"
+NOT_IN_WORD = "(?!(?<=[A-Za-z])[A-Za-z])"  # tells sooner than many words do that none of them begins
 _WORD_END = r"(?![^\W_])"
 _CODE_BEHIND = r"(?=(?:[A-Z]{1,4}-?)?\d)"  # without a blank, as text recognition writes "InvoiceMA-2025-646"
 _PATTERN_SIGNS = re.compile(r"\(\?:[^()]*\)\??|\\[Ss]\*|\S\?|[\\()]")
@@ -78,7 +79,8 @@ def load_document_words() -> DocumentWords:
         kinds=kinds,
         any_kind={
             name: re.compile(
-                "|".join(
+                rf"{NOT_IN_WORD}(?:%s)"
+                % "|".join(
                     each.pattern.replace(_WORD_END, rf"(?:{_WORD_END}|{_CODE_BEHIND})")
                     for part in (kinds, narrow_kinds)
                     for each in part.get(name, {}).values()

@@ -12,7 +12,7 @@ from desktop_rag.text.typed_facts import Amount, Date, Fact, LiteralFact, TimeOf
 from desktop_rag.text.value_words import Unit, join_alternatives, load_value_words, lower_value_word
 
 _LONG_NUMBER = re.compile(r"\d{40,}")  # no amount; Python refuses to read thousands of digits
-_BRACKETED_NUMBER = re.compile(r"\s?\[\d+(?:\s*,\s*\d+)*\]")  # a reference such as [2], no fact
+_REFERENCE = re.compile(r"\s?\[\d+(?:\s*,\s*\d+)*\]|(?<=\d)[⁰¹²³⁴-⁹]+")  # such as [2] or ², no fact
 _NUMERALS = "零〇一二两三四五六七八九十百千"
 _NUMERAL = re.compile(f"[{_NUMERALS}]+")
 _NUMBER = r"\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)*"
@@ -49,8 +49,8 @@ _ParseMatch = Callable[[re.Match[str]], Sequence[Fact]]
 
 
 def normalize_fact_text(text: str) -> str:
-    """Return a text in NFKC, with all digits as 0 to 9 and without numbers in brackets."""
-    normal = unicodedata.normalize("NFKC", _BRACKETED_NUMBER.sub("", text)).replace("٬", ",")
+    """Return a text in NFKC, with all digits as 0 to 9 and without references to notes."""
+    normal = unicodedata.normalize("NFKC", _REFERENCE.sub("", text)).replace("٬", ",")
     digits = {
         ord(each): str(unicodedata.digit(each))
         for each in set(normal)

@@ -18,7 +18,7 @@ _AMOUNT = re.compile(
 _DIGIT = re.compile(r"\d")
 # Numbers with a word or two around them, which may be the name of a month.
 _NEAR_DIGITS = re.compile(
-    r"(?:[^\W\d]{3,12}\.?,?\s(?:[^\W\d]{2,3}\s)?)?\d(?:[^\n\d]{0,18}\d)*(?:[^\n\d]{0,18})"
+    r"(?:(?<![^\W\d])[^\W\d]{3,12}\.?,?\s(?:[^\W\d]{2,3}\s)?)?\d(?:[^\n\d]{0,18}\d)*(?:[^\n\d]{0,18})"
 )
 _MAX_MONTH, _MAX_DAY, _GROUP = 12, 31, 3
 

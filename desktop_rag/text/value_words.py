@@ -17,6 +17,7 @@ from desktop_rag.system.resources import load_words
 
 Unit = tuple[str, int]  # its dimension, and its factor to the smallest unit of that
 _Value = TypeVar("_Value")
+_Tree = dict[str, "_Tree"]  # letters -> what may follow; "" is the end of a word
 _SMALL_TWINS = str.maketrans("ıſ", "is")  # which patterns that ignore case take for each other
 
 
@@ -61,8 +62,24 @@ def load_value_words() -> ValueWords:
 
 
 def join_alternatives(words: Iterable[str]) -> str:
-    """Return a pattern of some words, in which a longer one comes before its beginning."""
-    return "|".join(sorted(map(re.escape, words), key=len, reverse=True))
+    """Return a pattern of some words, in which a longer one comes before its beginning.
+
+    Words that begin alike share their beginning: a search takes a fraction of the time of one for each word.
+    """
+    tree: _Tree = {}
+    for word in words:
+        node = tree
+        for letter in word:
+            node = node.setdefault(letter, {})
+        node[""] = {}
+    return _write_tree(tree)
+
+
+def _write_tree(tree: _Tree) -> str:
+    branches = [re.escape(letter) + _write_tree(rest) for letter, rest in tree.items() if letter]
+    if len(branches) == 1 and "" not in tree:
+        return branches[0]
+    return f"(?:{'|'.join(branches)})" + "?" * ("" in tree) if branches else ""
 
 
 def lower_value_word(written: str) -> str:

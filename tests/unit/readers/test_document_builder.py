@@ -24,6 +24,8 @@ def test_clean_text_has_line_feeds_and_nothing_unseen() -> None:
     assert clean_text("soft\u00adhyphen \ufb01ne o\ufb03ce a\u200bb\ufeff") == "softhyphen fine office ab"
     assert clean_text("nul\0bell\x07 \ud800!") == "nul bell  \ufffd!"
     assert clean_text("e\u0301") == "é"
+    assert clean_text("\x1b[1;31mERROR\x1b[0m \x1b]0;title\x07full") == "ERROR full"
+    assert clean_text("N\bNA\bA _\bt_\bo") == "NA to"
 
 
 def test_clean_keeps_what_is_written() -> None:

@@ -123,6 +123,11 @@ def test_one_broken_byte_does_not_turn_utf8_into_something_else() -> None:
     assert decode_text(data + b"\xff" + data).count("Größe") == 40
 
 
+def test_a_line_of_another_program_in_utf8_is_read() -> None:
+    data = "Müller zahlt.\n".encode() * 9 + "Größe\n".encode("cp1252")
+    assert decode_text(data) == "Müller zahlt.\n" * 9 + "Größe\n"
+
+
 def test_nothing_decodes_to_nothing() -> None:
     assert decode_text(b"") == ""
 

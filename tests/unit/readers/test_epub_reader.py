@@ -48,6 +48,15 @@ def test_chapters_are_in_the_order_of_the_spine(tmp_path: Path) -> None:
     assert [(each.level, each.title) for each in document.headings] == [(1, "One"), (2, "Two")]
 
 
+def test_title_and_author_are_read_unless_the_text_says_them(tmp_path: Path) -> None:
+    facts = '<metadata xmlns:dc="urn:d"><dc:title>One</dc:title><dc:creator>A. Moor</dc:creator></metadata>'
+    members: dict[str, str | bytes] = {
+        "OPS/b.opf": package("a.html").replace("<manifest>", f"{facts}<manifest>"),
+        "OPS/a.html": "<h1>One</h1>",
+    }
+    assert read(tmp_path, members).text == "Author: A. Moor\n\nOne"
+
+
 def test_the_contents_of_older_books_are_not_doubled(tmp_path: Path) -> None:
     guide = '<guide><reference type="toc" href="toc.html#top"/></guide></package>'
     members: dict[str, str | bytes] = {

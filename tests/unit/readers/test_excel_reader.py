@@ -89,6 +89,19 @@ def read(path: Path) -> str:
     return document.text
 
 
+def test_the_main_part_may_have_another_name(zipped: Write) -> None:
+    members = workbook(rows(["Seen"]))
+    for name in ("xl/workbook.xml", "xl/_rels/workbook.xml.rels"):
+        members[name.replace("workbook", "workbook2")] = members.pop(name)
+    members["_rels/.rels"] = relations(officeDocument="xl/workbook2.xml")
+    assert read(zipped("a.xlsx", members)) == "One\n\nSeen"
+
+
+def test_a_picture_in_a_cell_is_no_error(zipped: Write) -> None:
+    data = '<row><c t="str"><v>Hinge</v></c><c t="e" vm="1"><v>#VALUE!</v></c></row>'
+    assert read(zipped("a.xlsx", workbook(data))) == "One\n\nHinge"
+
+
 def test_numbers_and_dates_are_shown_by_their_formats(zipped: Write) -> None:
     codes = styles("0.0%", "00000", "[h]:mm", "dd.mm.yyyy", "14")
     values = [("0.125", 1), ("1067", 2), ("1.260416666666667", 3), ("45360", 4), ("45360", 5), ("2.50", 0)]
@@ -189,7 +202,8 @@ def test_text_boxes_and_charts_are_read_and_a_damaged_part_is_left_out(zipped: W
 
     frame = '<xdr:graphicFrame><a:graphicData><c:chart r:id="{}"/></a:graphicData></xdr:graphicFrame>'
     drawing = (
-        f"<xdr:wsDr {_DRAWING}><xdr:grpSp>{box('Open daily')}</xdr:grpSp>{frame.format('rel0')}"
+        f"<xdr:wsDr {_DRAWING}><xdr:sp><xdr:cNvPr hidden='1'/>{box('Hidden')}</xdr:sp>"
+        f"<xdr:grpSp>{box('Open daily')}</xdr:grpSp>{frame.format('rel0')}"
         f"{frame.format('rel1')}<mc:Fallback>{box('old')}</mc:Fallback>{box('Last')}</xdr:wsDr>"
     )
     chart = (

@@ -37,10 +37,28 @@ def test_a_page_is_decoded_as_it_says() -> None:
     assert "Да" in read_web_page(html.encode("cp1251")).text
     assert "Größe" in read_web_page("<meta charset='utf-8'><p>Größe".encode("cp1252")).text
     assert "Größe" in read_web_page("<meta charset='no-such'><p>Größe".encode()).text
+    assert "9 € – now" in read_web_page("<meta charset='iso-8859-1'><p>9 € – now".encode("cp1252")).text
 
 
 def test_broken_html_still_gives_its_text() -> None:
     assert read_web_page(b"</td></p><td>a<td>b</table></h1><p>c<script>never closed").text == "a | b\n\nc"
+
+
+@pytest.mark.parametrize(
+    ("markup", "text"),
+    [
+        ("<ol type='a'><li>x<li>y</ol><ol style='list-style-type: upper-roman'><li>z", "a. x\nb. y\n\nI. z"),
+        ("<ol reversed start='9'><li>x<li>y</ol>", "9. x\n8. y"),
+        ("a<video>no</video><audio>no</audio><canvas>no</canvas>b", "ab"),
+        ("a<dialog>no</dialog><dialog open>b</dialog>", "ab"),
+        ("<q>a</q>", "“a”"),
+        ("<math><mfrac><mi>a</mi><mrow><mi>b</mi><mo>+</mo><mn>2</mn></mrow></mfrac></math>", "a/(b + 2)"),
+        ("<math><msup><mi>x</mi><mn>3</mn></msup><annotation>x^{3}</annotation></math>", "x^3"),
+        ("<math><mi>x</mi>", "x"),
+    ],
+)
+def test_lists_formulas_and_media_are_read_as_they_are_shown(markup: str, text: str) -> None:
+    assert read_web_page(markup.encode()).text == text
 
 
 def test_layout_tables_keep_their_paragraphs() -> None:

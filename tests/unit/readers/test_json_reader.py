@@ -44,6 +44,11 @@ def test_records_become_a_table_and_values_have_the_path_of_their_names(saved: P
     assert read(saved).headings[0].title == "people"
 
 
+def test_columns_by_the_numbers_of_their_rows_are_a_table(saved: Path) -> None:
+    data = {"name": {"0": "Ada", "1": "Bo"}, "room": {"0": "12A", "1": None}}
+    assert text_of(saved, data) == "name | room\nAda | 12A\nBo"
+
+
 def test_records_of_long_texts_stand_below_their_titles(saved: Path) -> None:
     long = "words " * 50
     data = [

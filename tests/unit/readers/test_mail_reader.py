@@ -199,6 +199,27 @@ def test_the_page_itself_declares_its_charset() -> None:
     assert read_mail(b"Content-Type: text/html\r\n\r\n" + data).text == "Привет"
 
 
+@pytest.mark.parametrize(
+    ("kind", "written", "text"),
+    [
+        (
+            "enriched",
+            "<bold>Dock</bold> is <color><param>red</param>closed</color>, 9 << 10",
+            "Dock is closed, 9 < 10",
+        ),
+        ("rtf", r"{\rtf1\ansi The {\b lift}.}", "The lift."),
+        (
+            "plain",
+            "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nSigned.\n"
+            "-----BEGIN PGP SIGNATURE-----\n\niQEz\n-----END PGP SIGNATURE-----\n-----BEGIN",
+            "Signed.\n\n-----BEGIN",
+        ),
+    ],
+)
+def test_text_of_other_kinds_is_read_without_its_marks(kind: str, written: str, text: str) -> None:
+    assert read_mail(f"Content-Type: text/{kind}\n\n{written}".encode()).text == text
+
+
 def test_flowed_lines_are_joined() -> None:
     text = "One long \r\nparagraph.\r\n> quoted \r\n> words\r\n>> deeper\r\n From here\r\n-- \r\nAnn"
     data = f"Content-Type: text/plain; format=flowed\r\n\r\n{text}"

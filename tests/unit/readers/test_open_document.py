@@ -32,7 +32,7 @@ _SPACES = " ".join(
         "math": "http://www.w3.org/1998/Math/MathML",
     }.items()
 )
-_SUFFIXES = {"text": ".odt", "spreadsheet": ".ods", "presentation": ".odp"}
+_SUFFIXES = {"text": ".odt", "spreadsheet": ".ods", "presentation": ".odp", "drawing": ".odg"}
 
 
 def content(kind: str, body: str, styles: str = "", root: str = "document-content") -> str:
@@ -537,6 +537,13 @@ def test_only_own_words_of_the_headers_of_sheets_are_read(reader: Reader) -> Non
 
 
 # -- slides --------------------------------------------------------------------------------------
+
+
+def test_the_pages_of_a_drawing_are_read(reader: Reader) -> None:
+    page = f"<draw:page><draw:custom-shape>{paragraph('Key 14')}</draw:custom-shape></draw:page>"
+    document = reader.read_document("drawing", page * 2)
+    assert document.text == "Key 14\n\nKey 14"
+    assert len(document.pages) == 2
 
 
 def test_slides_have_titles_tables_notes_and_what_their_master_says_once(reader: Reader) -> None:

@@ -139,6 +139,24 @@ def test_a_page_of_lines_without_gaps_is_read_as_it_is_written(tmp_path: Path) -
     assert read_page(tmp_path, draw(texts)) == "A heading\nA line of text.\n\nAnother one."
 
 
+def test_small_digits_above_the_line_are_no_part_of_a_number(tmp_path: Path) -> None:
+    number, mark = draw([(150, 700, "82,000")]), draw([(184.5, 704, "1")], 6)
+    note, below = draw([(72, 620, "1")], 6), draw([(76, 617, "estimated")])
+    assert read_page(tmp_path, b" ".join([number, mark, note, below])).split() == ["82,000¹", "¹estimated"]
+    turned = b"BT /F1 11 Tf 0 1 -1 0 100 100 Tm (Bolt W5) Tj ET"  # is as wide as its letters are high
+    assert read_page(tmp_path, turned) == "Bolt W5"
+    assert (
+        read_page(tmp_path, draw([(72, 700, "Total")], 14) + b" " + draw([(110, 701, "42")], 10))
+        == "Total 42"
+    )
+
+
+def test_words_outside_the_edges_of_a_page_are_left_out(tmp_path: Path) -> None:
+    content = draw([(72, 500, "Inside."), (72, 760, "Cut off."), (700, 500, "Beside.")])
+    write_raw_pdf(tmp_path / "a.pdf", content, placement=b"/CropBox[0 0 612 740]")
+    assert read(tmp_path / "a.pdf").text == "Inside."
+
+
 def test_words_whose_letters_stand_apart_are_words(tmp_path: Path) -> None:
     spaced = b"BT /F1 14 Tf 7 Tc 60 700 Td (DELIVERY NOTE) Tj ET "
     text = read_page(tmp_path, spaced + draw([(60, 660, "A B C D are the four classes.")]))

@@ -69,6 +69,11 @@ def test_the_line_that_names_the_separator_of_a_csv_file_is_no_row() -> None:
     assert read_plain_text(b"sep=;\nx", ".txt").text == "sep=;\nx"
 
 
+def test_numbers_that_a_csv_file_protects_are_read_without_the_protection() -> None:
+    data = b'Code,Name\n="007",Ada\n"=""08""",Bo\nx,="a" & B1\n'
+    assert read_plain_text(data, ".csv").text == 'Code,Name\n007,Ada\n08,Bo\nx,="a" & B1\n'
+
+
 def test_the_hashes_that_close_a_title_are_told_from_those_of_a_word() -> None:
     assert found("# One ##\n# C#\n# F# code #\n# ##\n", ".md") == [
         (1, "One"), (1, "C#"), (1, "F# code"),
@@ -108,6 +113,19 @@ def test_the_hashes_that_close_a_title_are_told_from_those_of_a_word() -> None:
 )
 def test_tex_reads_as_it_is_printed(source: str, printed: str) -> None:
     assert read_plain_text(source.encode(), ".tex").text == printed
+
+
+def test_what_a_source_of_tex_leaves_out_is_no_text() -> None:
+    source = "a\n\\begin{comment}\nno\n\\end{comment} b\n\\iffalse no \\fi\n\\iffalse\nno\n\\fi\nc"
+    assert read_plain_text(source.encode(), ".tex").text == "a\n b\nc"
+
+
+@pytest.mark.parametrize(
+    "definition", [r"\newcommand{\due}{3 May}", r"\newcommand\due{3 May}", r"\def\due{3 May}"]
+)
+def test_texts_that_a_source_of_tex_names_stand_in_place_of_their_names(definition: str) -> None:
+    text = read_plain_text(f"{definition}\nPay by \\due{{}}, \\due. \\duely".encode(), ".tex").text
+    assert text == f"{definition}\nPay by 3 May, 3 May. \\duely"
 
 
 def test_bibliographies_keep_their_percent_signs() -> None:

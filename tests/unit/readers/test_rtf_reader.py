@@ -106,6 +106,11 @@ def test_text_boxes_and_word_art_are_read_once() -> None:
     assert read(rb"Text" + box + rb" goes on\par End").text == "Text goes on\nFor €\nIn the box\n\nEnd"
 
 
+def test_the_last_words_of_a_file_that_was_cut_off_are_read() -> None:
+    file = BufferedReader(BytesIO(rb"{\rtf1\ansi Hello {\b world} again"))
+    assert read_rtf(file, EmbeddedPictures()).text == "Hello world again"
+
+
 def test_damaged_files_are_read_as_far_as_possible_or_end_in_a_read_error() -> None:
     assert read(rb"Start}} more {\b end").text == "Start more end"
     assert (
@@ -132,6 +137,6 @@ def test_damaged_files_are_read_as_far_as_possible_or_end_in_a_read_error() -> N
     ],
 )
 def test_hostile_files_end_in_time(hostile: bytes) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     read(hostile)
-    assert time.perf_counter() - start < 4
+    assert time.process_time() - start < 4

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zipfile
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,8 @@ from desktop_rag.document_types import Document
 from desktop_rag.errors import ReadError
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures
 from desktop_rag.readers.slides_reader import read_powerpoint
-from tests.helpers.office_files import pptx, relations, shape
+from tests.helpers.office_files import pptx, relations, shape, xlsx
+from tests.helpers.pictured_documents import write_archive
 
 A = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"'
 C = 'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"'
@@ -22,7 +24,7 @@ MC = 'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"'
 RELS = "ppt/slides/_rels/s0.xml.rels"
 
 
-def read(tmp_path: Path, members: dict[str, str]) -> Document:
+def read(tmp_path: Path, members: Mapping[str, str | bytes]) -> Document:
     path = tmp_path / "a.pptx"
     with zipfile.ZipFile(path, "w") as container:
         for name, text in members.items():
@@ -122,6 +124,22 @@ def test_groups_hidden_slides_and_descriptions_are_read(tmp_path: Path) -> None:
     name = "ppt/slides/s0.xml"
     members[name] = members[name].replace("<p:sld ", '<p:sld show="0" ')
     assert read(tmp_path, members).text == "Routes\n\n(hidden slide)\n\nIn\n\nA map of the port"
+
+
+def test_hidden_shapes_are_left_out(tmp_path: Path) -> None:
+    hidden = '<p:sp><p:nvSpPr><p:cNvPr id="1" hidden="1"/></p:nvSpPr>'
+    assert read(tmp_path, pptx(box(run("Gone")).replace("<p:sp>", hidden) + box(run("Seen")))).text == "Seen"
+
+
+def test_an_embedded_workbook_is_read(tmp_path: Path) -> None:
+    frame = '<p:graphicFrame><a:graphicData><p:oleObj r:id="rel0"/></a:graphicData></p:graphicFrame>'
+    path = write_archive(tmp_path / "a.xlsx", {**xlsx(One=[["Seen"]])})
+    members = {
+        **pptx(frame.replace("<p:oleObj", f"<p:oleObj {R}")),
+        RELS: relations(package="../embeddings/a.xlsx"),
+        "ppt/embeddings/a.xlsx": path.read_bytes(),
+    }
+    assert read(tmp_path, members).text == "One\n\nSeen"
 
 
 def test_footers_and_text_of_layouts_are_said_once(tmp_path: Path) -> None:

@@ -318,6 +318,47 @@ def test_the_main_part_may_have_any_name_and_the_strict_namespace(zipped: Write)
     assert read(zipped, members).text == "Strict.\nFootnote 1: Noted."
 
 
+def test_an_embedded_workbook_is_read(zipped: Write) -> None:
+    body = paragraph('<w:r><w:object><o:OLEObject xmlns:o="urn:o" r:id="rel1"/></w:object></w:r>')
+    path = zipped("a.docx", relate(word(body), package="embeddings/a.xlsx"))
+    with zipfile.ZipFile(path, "a") as container:
+        container.writestr("word/embeddings/a.xlsx", pack(xlsx(One=[["Seen"]])))
+    assert extract_file(path)[0].text == "One\n\nSeen"
+
+
+def test_names_of_members_may_have_backslashes_and_another_case(zipped: Write) -> None:
+    members = word(
+        paragraph("Seen.") + '<w:sectPr><w:headerReference w:id="rel1"/></w:sectPr>', header=paragraph("Top")
+    )
+    members["word/Header.xml"] = members.pop("word/header.xml")
+    named = {name.replace("/", "\\"): text for name, text in members.items()}
+    assert read(zipped, named).text == "Seen.\n\nTop"
+
+
+@pytest.mark.parametrize("name", ["a.xml", "a.docx", "a.doc"])
+def test_a_document_that_is_one_xml_file_is_read(name: str, tmp_path: Path) -> None:
+    path, start = tmp_path / name, '<?xml version="1.0"?><?mso-application progid="Word.Document"?>'
+    body = paragraph(run("Seen") + "<w:del><w:r><w:delText>gone</w:delText></w:r></w:del>")
+    members = word(body, styles=style("s", "heading 1"))
+    parts = "".join(
+        f'<pkg:part pkg:name="/{member}"><pkg:xmlData>{text}</pkg:xmlData></pkg:part>'
+        for member, text in members.items()
+    )
+    path.write_text(f'{start}<pkg:package xmlns:pkg="urn:p">{parts}</pkg:package>', encoding="utf-8")
+    assert extract_file(path)[0].text == "Seen"
+    space = "http://schemas.microsoft.com/office/word/2003/wordml"
+    heading = (
+        '<w:styles><w:style w:type="paragraph" w:styleId="h"><w:name w:val="heading 1"/></w:style></w:styles>'
+    )
+    text = paragraph("Title", '<w:pStyle w:val="h"/>')
+    path.write_text(
+        f'{start}<w:wordDocument xmlns:w="{space}">{heading}<w:body>{text}</w:body></w:wordDocument>',
+        encoding="utf-8",
+    )
+    (document,) = extract_file(path)
+    assert [each.title for each in document.headings] == [document.text] == ["Title"]
+
+
 def pack(members: Members) -> bytes:
     file = io.BytesIO()
     with zipfile.ZipFile(file, "w") as container:

@@ -50,12 +50,42 @@ _SCHEMA = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocat
             "here</xref>.</p></sec></article>",
             "One\n\nText here.",
         ),
+        (
+            "<plist><dict><key>Serial</key><string>QX</string><key>On</key><true/></dict></plist>",
+            "Serial: QX\nOn: true",
+        ),
+        ("<tt><body><p>The tide turns<br/>at <i>four</i>.</p></body></tt>", "The tide turns at four."),
         ("<b><section><p>Text</p></section><binary id='i'>" + "QUJD" * 100 + "</binary></b>", "p: Text"),
     ],
-    ids=["attributes", "nested", "mixed", "feed", "language", "outline", "prose", "book with a picture"],
+    ids=[
+        "attributes",
+        "nested",
+        "mixed",
+        "feed",
+        "language",
+        "outline",
+        "prose",
+        "property list",
+        "subtitles",
+        "book with a picture",
+    ],
 )
 def test_what_xml_says_is_read(xml: str, text: str) -> None:
     assert read_xml(xml.encode()).text == text
+
+
+@pytest.mark.parametrize(
+    ("data", "text"),
+    [
+        ('<?xml version="1.0" encoding="Shift_JIS"?><r><a>倉庫七番</a></r>'.encode("cp932"), "a: 倉庫七番"),
+        (b'<?xml version="1.0" encoding="ISO-8859-1"?><r><a>9 \x80</a></r>', "a: 9 €"),
+        (b'\n <?xml version="1.0"?><r><a>9</a></r>\0\0', "a: 9"),
+        (b"<r><a>Smith & Sons &amp; Co</a></r>", "a: Smith & Sons & Co"),
+    ],
+    ids=["encoding of East Asia", "Windows", "blanks", "lone signs"],
+)
+def test_xml_that_only_browsers_forgive_is_read(data: bytes, text: str) -> None:
+    assert read_xml(data).text == text
 
 
 @pytest.mark.parametrize("start", ["<a>", '<a k="v w">', "<a>x y", "<opml><body>"])

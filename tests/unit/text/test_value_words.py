@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from desktop_rag.text.value_words import load_value_words
+from desktop_rag.text.value_words import join_alternatives, load_value_words
 
 WORDS = load_value_words()
 
@@ -35,6 +37,12 @@ def test_a_weekday_has_its_number(name: str, day: int) -> None:
 )  # fmt: skip
 def test_a_number_word_has_its_value(word: str, number: int) -> None:
     assert WORDS.spoken_numbers[word] == number
+
+
+def test_a_pattern_of_words_finds_the_longest_one() -> None:
+    pattern = join_alternatives(["may", "maya", "mayas", "mai", "m.", "june"])
+    assert re.findall(pattern, "may maya mayas mai m. mx june") == ["may", "maya", "mayas", "mai", "m.", "june"]
+    assert re.fullmatch(join_alternatives(["a"]), "a")
 
 
 def test_small_words_are_no_numbers() -> None:
