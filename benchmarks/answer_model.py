@@ -52,7 +52,7 @@ _COMPUTED = {
     "date arithmetic", "extreme", "filter", "group", "list over documents", "sum", "total over documents",
 }  # fmt: skip
 _UNRANKED = _COMPUTED | {"newest"}  # of several sentences that answer, the date decides
-_FOREIGN_FOUND, _FOREIGN_PERHAPS = 0.02, 0.15  # the most that may be found in foreign files, and perhaps
+_FOREIGN_FOUND, _FOREIGN_PERHAPS = 0.02, 0.10  # the most that may be found in foreign files, and perhaps
 # More of them never speaks against a sentence; of those that go together one would, and mislead elsewhere.
 _RAISING = ("words", "context", "passage", "asked", "grams_around", "cosine", "kind", "unit")
 # What speaks for an answer, and against one; other features tell something of the data sets only.

@@ -96,6 +96,12 @@ def test_names_that_stand_nowhere_are_missing() -> None:
     assert measure("How tall is the Empire State Building?", source)["missing_names"] == [1]
 
 
+def test_a_code_that_stands_nowhere_is_missing_though_others_share_its_beginning() -> None:
+    source = make_source("Please pay invoice TI-2025-813 by 5 May.")
+    assert measure("When is invoice TI-2025-813 due?", source)["missing_names"] == [0]
+    assert measure("When is invoice TI-2025-322 due?", source)["missing_names"] == [0.5]
+
+
 def test_a_sentence_in_a_language_that_the_embedding_model_does_not_read_is_told() -> None:
     found = measure("tower", make_source("A tower."), make_source("Ein Turm.", number=2, language="de"))
     assert found["unread"] == [0, 1]
