@@ -72,8 +72,6 @@ ADJUSTMENTS: dict[str, Sequence[_Switch]] = {
     "first passages of named files": [(searcher, "_NAMED_DOCUMENTS", 0)],
     "phrase in a sentence": [(searcher, "_PHRASE_BONUS", 0.0)],
     "unsure recognition": [(searcher, "_UNSURE_FACTOR", 1.0)],
-    "non-prose": [(searcher, "_NON_PROSE_FACTOR", 1.0)],
-    "questions for non-prose": [(searcher, "asks_for_non_prose", lambda _: False)],
     "best row": [(searcher, "rank_by_rows", lambda hits, _: hits)],
     "feedback": [(searcher, "apply_feedback", lambda hits, _: hits)],
     "near-duplicates and versions": [

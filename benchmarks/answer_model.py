@@ -52,7 +52,7 @@ _COMPUTED = {
     "date arithmetic", "extreme", "filter", "group", "list over documents", "sum", "total over documents",
 }  # fmt: skip
 _UNRANKED = _COMPUTED | {"newest"}  # of several sentences that answer, the date decides
-_FOREIGN_FOUND, _FOREIGN_PERHAPS = 0.02, 0.15  # the most that may be found in foreign files, and perhaps
+_FOREIGN_FOUND, _FOREIGN_PERHAPS = 0.02, 0.10  # the most that may be found in foreign files, and perhaps
 # More of them never speaks against a sentence; of those that go together one would, and mislead elsewhere.
 _RAISING = ("words", "context", "passage", "asked", "grams_around", "cosine", "kind", "unit")
 # What speaks for an answer, and against one; other features tell something of the data sets only.
@@ -60,7 +60,7 @@ _FOR = (
     "source", "context", "passage", "asked", "grams_around", "asked_grams", "cosine", "kind", "unit", "row",
     "most_context", "most_passage", "most_cosine", "most_source", "probability",
 )  # fmt: skip
-_AGAINST = ("missing", "absent", "missing_names", "no_kind", "no_unit")
+_AGAINST = ("absent", "missing_names", "no_kind")
 _EITHER = ("few_words",)
 _OWN_REFUSED = 0.01  # the most of its own questions that a library may not answer
 _STEPS, _RATE = 400, 0.05

@@ -213,4 +213,3 @@ class AnalyzedPassage:
     language: str  # ISO 639-1, or ""
     stems: str  # separated by spaces, with repetitions
     grams: str
-    is_prose: bool = True  # at least half of it; see `text.non_prose`

@@ -268,10 +268,10 @@ class DocumentAnswerer:
         """Return what two versions of the document that a search found first say differently."""
         read = read_versions_question(text, words)
         filed = {each.id: each for each in self._filed.file_documents(found_ids)} if read else {}
-        if read is None or not filed:
+        versions = find_versions([filed[each] for each in found_ids if each in filed]) if filed else ()
+        if read is None or not versions:
             return None
         asked, years = read
-        versions = find_versions([filed[each] for each in found_ids if each in filed])
         related = self._relate(versions[0].kind or "", list(versions), words.language)
         chosen = select_by_years(related, versions, years)
         stems = {each.stem for each in asked}

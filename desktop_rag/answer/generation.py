@@ -36,6 +36,7 @@ from desktop_rag.llm.generator import GenerationInfo, GenerationProgress
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.sentence_candidates import SentenceCandidate
 from desktop_rag.retrieve.question import Question
+from desktop_rag.text.question_words import detect_question_language, extract_content_stems
 from desktop_rag.types import Mode
 
 
@@ -154,12 +155,17 @@ def stream_answer(
 
 
 def _is_unsure(answer: Answer) -> bool:
-    """Whether a model answers a question, and no claim of it is supported or says in part what is quoted."""
+    """Whether a model answers a question, and no claim of it is supported or says in part what is quoted.
+
+    One with no word of the question, nor of the quotes that answer it, may be true of something else.
+    """
     is_written = answer.mode is Mode.ASK and answer.from_documents and answer.model != EXTRACTIVE
-    holds = any(
-        each.is_claim and (each.support is Support.SUPPORTED or _is_partly_quoted(each, answer))
-        for each in answer.sentences
-    )
+    language = detect_question_language(answer.question, "")
+    asked = f"{answer.question} {answer.quotes.text if answer.quotes else answer.text}"
+    stems = set(extract_content_stems(asked, language))
+    supported = (each.text for each in answer.sentences if each.is_claim and each.support is Support.SUPPORTED)
+    holds = any(not stems.isdisjoint(extract_content_stems(each, language)) for each in supported)
+    holds = holds or any(_is_partly_quoted(each, answer) for each in answer.sentences if each.is_claim)
     return is_written and answer.found and not holds and not answer.stopped
 
 

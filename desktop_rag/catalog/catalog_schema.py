@@ -378,9 +378,15 @@ _TWENTIETH = """
 DROP TABLE fresh;
 """
 
+# Passages of references rank as others do: their lines are no answers, whatever their passage is.
+_TWENTY_FIRST = """
+DROP INDEX passages_non_prose;
+ALTER TABLE passages DROP COLUMN is_prose;
+"""
+
 MIGRATIONS = (
     *(_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH),
     *(_SEVENTH, _EIGHTH, _NINTH, _TENTH, _ELEVENTH, _TWELFTH),
     *(_THIRTEENTH, _FOURTEENTH, _FIFTEENTH, _SIXTEENTH, _SEVENTEENTH, _EIGHTEENTH),
-    *(_NINETEENTH, _TWENTIETH),
+    *(_NINETEENTH, _TWENTIETH, _TWENTY_FIRST),
 )

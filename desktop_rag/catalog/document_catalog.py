@@ -194,11 +194,6 @@ class DocumentCatalog:
                 if (confidence := _measure_confidence(row)) is not None and confidence < _UNSURE
             }
 
-    def find_non_prose(self, ids: Iterable[str]) -> set[str]:
-        """Return the ids of those that are no prose, such as a list of references."""
-        sql = "SELECT id FROM passages WHERE id IN (SELECT value FROM json_each(?)) AND is_prose = 0"
-        return {row["id"] for row in self._database.fetch_all(sql, (json.dumps(list(ids)),))}
-
     def find_passage_positions(self, ids: Sequence[str]) -> dict[str, PassagePosition]:
         """Return passage id -> position; unknown ids are omitted."""
         rows = self._database.fetch_all(

@@ -170,16 +170,15 @@ class DocumentWriter(DocumentCatalog):
         """Store the next part of a document."""
         self._insert_pages(document_id, part)
         last = self._database.fetch_value("SELECT coalesce(max(number), 0) FROM passages")
-        other = {each.id for each in part.analyzed if not each.is_prose}
         self._database.executemany(
             "INSERT INTO passages (number, id, document_id, first, last, page, headings, language,"
-            " text, recognised, table_header, is_prose) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            " text, recognised, table_header) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 (
                     *(number, each.id, each.document_id, each.start, each.end, each.page),
                     *(json.dumps(each.headings, ensure_ascii=False), each.language, each.text),
                     json.dumps(list(map(astuple, each.recognised))) if each.recognised else None,
-                    *(each.table_header, each.id not in other),
+                    each.table_header,
                 )
                 for number, each in enumerate(part.passages, last + 1)
             ),

@@ -51,12 +51,6 @@ class IndexStateWriter(IndexState):
         with self._database.relaxed_transaction():
             self._database.executemany("UPDATE passages SET language = ? WHERE id = ?", list(languages))
 
-    def mark_prose(self, passages: Iterable[tuple[bool, str]]) -> None:
-        """Record whether passages are prose, given as (is it, passage id)."""
-        with self._database.relaxed_transaction():
-            sql = "UPDATE passages SET is_prose = ?1 WHERE id = ?2 AND is_prose <> ?1"
-            self._database.executemany(sql, list(passages))
-
     def mark_analyzed(self, analyses: Sequence[DocumentAnalysis]) -> list[Path]:
         """Record that the terms of stored documents are indexed; return their files."""
         with self._database.transaction():

@@ -25,7 +25,7 @@ from desktop_rag.answer.answer_events import (
 from desktop_rag.answer.answer_notices import PERHAPS_LEAD_IN
 from desktop_rag.answer.question_language import say_in_question_language
 from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
-from desktop_rag.answer_types import Answer, Citation, Computation, Hit, Support
+from desktop_rag.answer_types import Answer, Citation, Computation, Doubt, Hit, Support
 from desktop_rag.app.result_records import answer_to_record
 from desktop_rag.cancel import StepLoop
 from desktop_rag.cli import print_error, print_line, print_text
@@ -46,6 +46,13 @@ _EXCERPT_CHARACTERS = 240
 _SENTENCE_CHARACTERS = 72  # of a sentence that cites a source
 _MOST_ROWS = 20  # of those behind a computed answer
 _SECONDS_PER_MINUTE, _MINUTES_PER_HOUR = 60, 60
+# Before a sentence that is not supported; others are not in the documents.
+_DOUBTS: dict[Doubt | None, str] = {
+    Doubt.NEGATED: "Your documents say the opposite",
+    Doubt.OUTDATED: "A newer document says something different",
+    Doubt.ELSEWHERE: "Your documents say this of something else",
+    Doubt.COMPUTED: "Not checked, as this needs all rows or documents",
+}
 
 
 def print_json_line(values: dict[str, Any]) -> None:
@@ -368,7 +375,8 @@ def _print_sources(answer: Answer) -> None:
                 )
     for sentence in answer.sentences:
         if sentence.support is Support.UNSUPPORTED:
-            print_line(f"Not in your documents: {disarm_written_citations(' '.join(sentence.text.split()))}")
+            label = _DOUBTS.get(sentence.doubt, "Not in your documents")
+            print_line(f"{label}: {disarm_written_citations(' '.join(sentence.text.split()))}")
     if answer.model == CATALOG_MODEL or answer.lists_findings:  # its notices report the reading
         return
     parts = "parts of " if answer.can_read_more else ""

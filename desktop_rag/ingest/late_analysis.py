@@ -13,7 +13,6 @@ from desktop_rag.ingest.analysis_total import AnalysisTotal
 from desktop_rag.ingest.passage_analysis import PassageAnalyzer
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.readers.file_formats import table_format_of
 
 _STORED_TOGETHER = 250  # passages: one change of the index, and 0.5 s of work
 _ANALYZED_PER_STEP = 25  # passages: commands wait for a step
@@ -28,8 +27,8 @@ def analyze_waiting_documents(library: LibraryWriter) -> Iterator[PipelineEvent]
         totals: dict[str, AnalysisTotal] = {}
         rows: list[AnalyzedPassage] = []
         replaced: set[str] = set()
-        for id_, path in library.catalog.find_owners(waiting).items():
-            analyzer, totals[id_] = PassageAnalyzer(table_format_of(path)), AnalysisTotal()
+        for id_ in library.catalog.find_owners(waiting):
+            analyzer, totals[id_] = PassageAnalyzer(), AnalysisTotal()
             for passages in library.catalog.iterate_passages(id_, _ANALYZED_PER_STEP):
                 analyzed = analyzer.analyze_passages(passages)
                 totals[id_].add_passages(passages, analyzed)
@@ -55,5 +54,4 @@ def _store_rows(library: LibraryWriter, rows: Sequence[AnalyzedPassage], replace
     stored = [row for row in rows if row.document_id in left]
     library.index.add_passages(stored)
     library.index_state.set_languages((row.language, row.id) for row in stored)
-    library.index_state.mark_prose((row.is_prose, row.id) for row in stored)
     library.index.maintain_index(growing=True)

@@ -294,7 +294,7 @@ def _read_parts(
     start = 0
     above: list[Heading] = []
     header, page = "", None
-    analyzer = PassageAnalyzer(table_format)
+    analyzer = PassageAnalyzer()
     for value in values:
         if not isinstance(value, Document):
             if recognition and isinstance(value, ScanFound):

@@ -18,8 +18,8 @@ _LEADERS = re.compile(r"(?:[.·…_]\s?){5,}")  # the dots of a table of content
 _WORD = re.compile(r"\w+")
 _FEW_WORDS = 3
 _LABEL = re.compile(r"\w*(?:\d|\w:)(?=\W)")  # of a sentence, with a number or a colon
-# A word of a question with a capital or a digit, except for its first.
-NAME_OR_NUMBER = re.compile(r"(?<!^)(?<!\w)(?=\w*[A-ZÀ-ÖØ-ÞĀ-ɏΆ-ΫЀ-Я\d])\w+")
+# A word of a question with a capital or a digit, except for its first; a code such as RE-2024-117 is one.
+NAME_OR_NUMBER = re.compile(r"(?<!^)(?<!\w)(?=\w*[A-ZÀ-ÖØ-ÞĀ-ɏΆ-ΫЀ-Я\d])\w+(?:[-/]\w+)*")
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,6 @@ from desktop_rag.retrieve.score_fusion import (
 from desktop_rag.retrieve.spelling import correct_spelling
 from desktop_rag.retrieve.stop_terms import drop_stop_terms
 from desktop_rag.text.language import guess_language
-from desktop_rag.text.non_prose import asks_for_non_prose
 from desktop_rag.text.question_words import remove_stop_words
 from desktop_rag.text.scripts import is_latin
 from desktop_rag.text.terms import Terms, analyze_text, select_stemmers
@@ -69,7 +68,6 @@ _NAMED_DOCUMENTS, _NAMED_PASSAGES = 5, 4  # whose first passages are candidates 
 _NAME_BONUS = 0.15  # added to the scores of a document, times the share of the question in its file's name
 _PHRASE_BONUS = 0.2  # added to the score of a passage that contains a phrase of the question
 _UNSURE_FACTOR = 0.8  # of the score of a passage on a scan that was hard to read
-_NON_PROSE_FACTOR = 0.7  # of the score of references and the like, unless the question asks for them
 
 _QuestionVector = Callable[[], NDArray[np.float32]]  # the embedded question, computed on first call
 
@@ -190,7 +188,6 @@ class Searcher:
         question = self._analyze_question(asked, document_ids)
         readable = self._is_readable(question)
         weights = choose_weights(question.text, readable=readable)
-        prefers_prose = not asks_for_non_prose(question.text)
         favoured: Collection[str] = exact.passages if exact else ()
         wanted = top_k
         if exact and exact.complete and favoured and not asked.filters.is_sentence:
@@ -201,9 +198,7 @@ class Searcher:
         best: list[Hit] = []
         for limit in (_CANDIDATE_LIMIT, _RAISED_CANDIDATE_LIMIT, _MAX_CANDIDATE_LIMIT):
             candidates = self._retrieve_candidates(question, document_ids, limit, favoured)
-            hits = self._rank_hits(
-                weights, candidates, documents or {}, favoured, question.named, prefers_prose=prefers_prose
-            )
+            hits = self._rank_hits(weights, candidates, documents or {}, favoured, question.named)
             matching = (hit for hit in hits if conditions.is_met_by(hit.passage))
             best = drop_near_duplicates(rank_by_rows(matching, question.idf), top_k, version_of)
             if len(best) >= wanted or not conditions:
@@ -337,13 +332,10 @@ class Searcher:
         paths: Mapping[str, Path | None],
         exact: Collection[str],
         named: Mapping[str, float],
-        *,
-        prefers_prose: bool,
     ) -> Iterator[Hit]:
         """Yield hits, best first, without passages gone meanwhile.
 
-        A file in `named` adds to the scores of its passages, being in `exact` to that of a passage. With
-        `prefers_prose`, non-prose of other files counts less.
+        A file in `named` adds to the scores of its passages, being in `exact` to that of a passage.
         """
         catalog, stems, grams = self._library.catalog, candidates.stems, candidates.grams
         cosine = impute_cosines(candidates.cosine, stems.keys() | grams.keys())
@@ -354,9 +346,6 @@ class Searcher:
         for id_, position in positions.items():
             scores[id_] += _NAME_BONUS * named.get(position.document_id, 0.0)
         scores |= {id_: _UNSURE_FACTOR * scores[id_] for id_ in catalog.find_unsure_passages(best)}
-        if prefers_prose:
-            found = {id_ for id_ in catalog.find_non_prose(best) if id_ not in exact}
-            scores |= {id_: _NON_PROSE_FACTOR * scores[id_] for id_ in found}
         scores |= {id_: scores[id_] + _PHRASE_BONUS for id_ in exact if id_ in scores}
         highest = max(scores.values(), default=1.0)
         scores = {id_: score / max(highest, 1.0) for id_, score in scores.items()}

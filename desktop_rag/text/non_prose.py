@@ -82,11 +82,6 @@ def find_non_prose(text: str) -> list[Span]:
     return spans
 
 
-def measure_non_prose(text: str) -> float:
-    """Return the share of a text's characters that is no prose, 0 to 1."""
-    return sum(end - start for start, end in find_non_prose(text)) / (len(text) or 1)
-
-
 def _iter_lines(text: str) -> Iterator[_Line]:
     """Yield the lines that are not blank, without their line ends."""
     start, follows_blank = 0, True

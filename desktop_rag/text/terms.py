@@ -29,8 +29,7 @@ from desktop_rag.text.scripts import (
 from desktop_rag.text.value_terms import list_value_terms
 from desktop_rag.text.word_segmenter import segment_words
 
-# Increment whenever the same text gives other terms, or is prose where it was none: libraries then rebuild
-# their index.
+# Increment whenever the same text gives other terms: libraries then rebuild their index.
 ANALYZER_VERSION = 8
 
 _NGRAM_CHARACTERS = 4  # best for most European languages (McNamee, Mayfield 2004)

@@ -16,7 +16,6 @@ from desktop_rag.ingest.analysis_total import AnalysisTotal
 from desktop_rag.ingest.chunker import build_embedding_text, split_into_passages
 from desktop_rag.ingest.passage_analysis import PassageAnalyzer
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.readers.file_formats import table_format_of
 from tests.helpers.reading import extract_file
 
 _MANY = 1_000_000
@@ -50,7 +49,7 @@ class Stages:
         if self.library.catalog.has_document(document_id):
             self.library.catalog.link_to_document(path, document_id, size, modified_ns)
         else:
-            part, analysis = _analyze_document(document, document_id, path)
+            part, analysis = _analyze_document(document, document_id)
             file = ExtractedFile(path, size, modified_ns, document_id, (part,), analysis=analysis)
             self.library.commit_files([file])
         return document_id
@@ -77,9 +76,9 @@ def _extracted(path: Path) -> Document:
     return document
 
 
-def _analyze_document(document: Document, document_id: str, path: Path) -> tuple[Part, DocumentAnalysis]:
+def _analyze_document(document: Document, document_id: str) -> tuple[Part, DocumentAnalysis]:
     passages = split_into_passages(document, document_id)
-    rows = PassageAnalyzer(table_format_of(path)).analyze_passages(passages)
+    rows = PassageAnalyzer().analyze_passages(passages)
     passages = [replace(each, language=row.language) for each, row in zip(passages, rows, strict=True)]
     total = AnalysisTotal()
     total.add_passages(passages, rows)

@@ -7,7 +7,6 @@ import re
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -40,28 +39,21 @@ FEATURES = (
     "rare_words",  # BM25 of the words among the sentences, as a share of the best
     "rare_grams",  # BM25 of the n-grams
     "cosine",  # of question and sentence
-    "cosine_around",  # of question and sentence below its heading
     "unread",  # 1 if the embedding model does not read its language
     "kind",  # 1 if it holds a thing of the kind that is asked for
     "no_kind",  # 1 if it holds none
     "unit",  # 1 if it holds an amount in such a unit as is asked for
-    "no_unit",  # 1 if it holds none
     "question",  # 1 if it is a question
     "length",  # the logarithm of its characters
     "new",  # the logarithm of 1 and its words that the question does not have
     "nothing_new",  # 1 if there are none
     "row",  # 1 for the row of a table
-    "before",  # the share of the words in the sentence before it
-    "after",  # and in that after it
     "best_words",  # as a share of the best of all sentences, as are those below
     "best_context",
-    "best_passage",
     "best_asked",
-    "best_asked_grams",
     "best_grams",
     "best_cosine",
     "best_source",
-    "missing",  # the IDF of the rarest word that neither passage nor context holds, as a share of the largest
     "absent",  # the share of the words that no passage of the library holds
     "few_words",  # 1 / the number of words
     "missing_names",  # the share of the words with a capital or digit that neither passage nor context has
@@ -92,10 +84,6 @@ class _Question:
         wanted = self.grams.difference(besides)
         held = wanted.intersection([gram for each in terms for gram in each.grams])
         return len(held) / len(wanted) if wanted else 0.0
-
-    def find_rarest_missing(self, stems: Collection[str], largest: float) -> float:
-        """Return the largest IDF of a word that is not among some stems, as a share of the `largest`."""
-        return max((w for stem, w in self.stems.items() if stem not in stems), default=0.0) / largest
 
     def share_missing_names(self, stems: Collection[str]) -> float:
         """Return the share of its names that are not among some stems, 0 if it has none."""
@@ -172,19 +160,17 @@ def measure_candidates(
         "new": [math.log1p(len(each.own - each.question.stems.keys())) for each in analyzed],
         "nothing_new": [each.own <= each.question.stems.keys() for each in analyzed],
         "row": [each.is_row for each in candidates],
-        "missing": [q.find_rarest_missing(s, largest) for q, s in zip(questions, around, strict=True)],
         "absent": [_share_absent(each, largest) for each in questions],
         "few_words": [1 / max(len(each.stems), 1) for each in questions],
         "missing_names": [q.share_missing_names(s) for q, s in zip(questions, around, strict=True)],
     }
     columns = {name: np.array(values, dtype=np.float64) for name, values in found.items()}
-    columns["before"], columns["after"] = _shift_to_neighbours(candidates, columns["words"])
     first = columns["source"] + columns["words"] / 2 + 0.3 * (columns["grams_around"] + columns["asked"])
     columns |= _compare_kinds(question, candidates, np.argsort(-first, kind="stable")[:_MAX_TYPED])
     first += 0.2 * (columns["kind"] + columns["unit"])
     chosen = np.argsort(-first, kind="stable")[:_MAX_EMBEDDED]
-    columns["cosine"], columns["cosine_around"] = _measure_cosines(question, candidates, chosen, embed)
-    for name in ("words", "context", "passage", "asked", "asked_grams", "grams", "cosine", "source"):
+    columns["cosine"] = _measure_cosines(question, candidates, chosen, embed)
+    for name in ("words", "context", "asked", "grams", "cosine", "source"):
         columns[f"best_{name}"] = columns[name] / max(columns[name].max(initial=0.0), 1e-9)
     return np.stack([columns[name] for name in FEATURES], axis=1)
 
@@ -258,16 +244,6 @@ def _share_absent(question: _Question, largest: float) -> float:
     return absent / max(sum(question.stems.values()), 1e-9)
 
 
-def _shift_to_neighbours(
-    candidates: Sequence[SentenceCandidate], words: NDArray[np.float64]
-) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Return for each candidate the value of the one before it in its source, and of the one after it."""
-    adjacent = np.array([a.source is b.source for a, b in pairwise(candidates)], dtype=np.float64)
-    before, after = np.zeros(len(candidates)), np.zeros(len(candidates))
-    before[1:], after[:-1] = words[:-1] * adjacent, words[1:] * adjacent
-    return before, after
-
-
 def _compare_kinds(
     question: str, candidates: Sequence[SentenceCandidate], chosen: NDArray[np.intp]
 ) -> dict[str, NDArray[np.float64]]:
@@ -280,7 +256,6 @@ def _compare_kinds(
         "kind": [each.kind is True for each in held],
         "no_kind": [each.kind is False for each in held],
         "unit": [each.unit is True for each in held],
-        "no_unit": [each.unit is False for each in held],
     }
     return {name: np.array(values, dtype=np.float64) for name, values in found.items()}
 
@@ -290,18 +265,13 @@ def _measure_cosines(
     candidates: Sequence[SentenceCandidate],
     chosen: NDArray[np.intp],
     embed: EmbedTexts | None,
-) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Return the cosines of the chosen candidates and the question, without and with their headings."""
-    alone, below = np.zeros(len(candidates)), np.zeros(len(candidates))
-    if embed is None or not len(chosen):
-        return alone, below
-    texts = [candidates[index].text for index in chosen]
-    titled = {i: f"{candidates[i].heading}: {candidates[i].text}" for i in chosen if candidates[i].heading}
-    vectors = embed([question, *texts, *titled.values()])
-    cosines = (vectors[1:] @ vectors[0]).astype(np.float64)
-    alone[chosen] = below[chosen] = cosines[: len(chosen)]
-    below[list(titled)] = cosines[len(chosen) :]
-    return alone, below
+) -> NDArray[np.float64]:
+    """Return the cosines of the chosen candidates and the question, 0 for others."""
+    cosines = np.zeros(len(candidates))
+    if embed is not None and len(chosen):
+        vectors = embed([question, *(candidates[index].text for index in chosen)])
+        cosines[chosen] = vectors[1:] @ vectors[0]
+    return cosines
 
 
 def _score_bm25(

@@ -298,6 +298,12 @@ def test_a_sheet_that_a_question_names_is_asked_though_a_text_is_found_first(
     assert answer.text.startswith("2 rows")
 
 
+def test_a_true_sentence_about_something_else_is_not_sure_to_answer(answerer: Answerer) -> None:
+    [beside, about] = (answer_of(answerer, BUDGET, each) for each in (VOTE, APPROVED))
+    assert [each.sentences[0].support for each in (beside, about)] == [Support.SUPPORTED] * 2
+    assert (beside.confidence, about.confidence) == (Confidence.PERHAPS, Confidence.FOUND)
+
+
 def test_a_superlative_names_no_sheet(
     changeable: LibraryWriter, embedder: Embedder, readers: ReaderPool, extractive: Generator, tmp_path: Path
 ) -> None:

@@ -351,3 +351,12 @@ def test_who_has_a_role_is_said_by_the_newest_document(
     found = list(library.catalog.load_names())
     answer = DocumentAnswerer(library).answer_question(parse_question(question), None, found)
     assert (answer and answer.text) == text
+
+
+def test_a_file_that_is_named_by_a_number_alone_is_no_version_of_others(
+    work: Work, folder: Path, library: LibraryWriter
+) -> None:
+    work.add(*(write(folder, f"018{n}.txt", TERMS.format(year=2029, deductible=n)) for n in range(2)))
+    work.run()
+    question = parse_question("What changed in the motor terms?")
+    assert DocumentAnswerer(library).answer_question(question, None, list(library.catalog.load_names())) is None

@@ -61,3 +61,19 @@ def test_quotes_follow_a_doubted_answer_and_precede_a_contradicted_one(
     if is_terminal:
         printed = "> The board approved it.\n\nIt was refused.\n\n"  # as it came
     assert capsys.readouterr().out.startswith(f"{printed}[1] ")
+
+
+@pytest.mark.parametrize(
+    ("doubt", "label"),
+    [
+        (Doubt.NOTHING, "Not in your documents"),
+        (Doubt.NEGATED, "Your documents say the opposite"),
+        (Doubt.OUTDATED, "A newer document says something different"),
+    ],
+)
+def test_a_sentence_that_sources_deny_is_not_said_to_be_missing_from_them(
+    doubt: Doubt, label: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = Sentence("It was refused.", Support.UNSUPPORTED, (), doubt)
+    output.print_answer(iter([Answered(replace(QUOTES, text=said.text, model="m", sentences=(said,)))]))
+    assert f"\n{label}: It was refused.\n" in capsys.readouterr().out

@@ -293,47 +293,6 @@ def test_a_new_analyzer_makes_all_terms_anew_while_everything_is_found(
         work.assert_complete()
 
 
-def test_an_older_library_learns_which_passages_are_no_prose_without_reading_again(
-    folder: Path, tmp_path: Path, embedder: Embedder
-) -> None:
-    where = tmp_path / "library"
-    entries = (f"{n}. Aas K, Brun L. Harbour {n}: a review. J Sea. 2004;12(3):4{n}-52." for n in range(1, 8))
-    write(folder, "references.txt", "\n".join(entries))
-    with LibraryWriter(where) as library:
-        work = Work(library, FakeReader(), embedder)
-        filled(work, folder)
-        documents = library.index_state.load_analyzed_counts()
-        ids = [each.id for id_ in documents for each in library.catalog.load_document_passages(id_)]
-        non_prose = library.catalog.find_non_prose(ids)
-        assert 0 < len(non_prose) < len(ids)
-        library._database.execute("UPDATE passages SET is_prose = 1")
-        library._database.write_key_value("analyzer", "1")
-    with LibraryWriter(where) as library:
-        reader = FakeReader()
-        work = Work(library, reader, embedder)
-        work.run()
-        assert reader.read_files == []
-        assert library.catalog.find_non_prose(ids) == non_prose
-        work.assert_complete()
-
-
-def test_passages_of_files_of_records_are_prose(
-    folder: Path, library: LibraryWriter, embedder: Embedder
-) -> None:
-    rows = "\n".join(f"Aas K, Brun L. Harbour {n}: a review. J Sea. 2004;12(3):4{n}-52" for n in range(1, 8))
-    write(folder, "references.txt", rows)
-    write(folder, "references.csv", f"Title;Pages\n{rows}")
-    work = Work(library, FakeReader(), embedder)
-    filled(work, folder)
-    owners = library.catalog.find_owners(library.index_state.load_analyzed_counts())
-    non_prose = {
-        path.suffix
-        for id_, path in owners.items()
-        if library.catalog.find_non_prose([each.id for each in library.catalog.load_document_passages(id_)])
-    }
-    assert non_prose == {".txt"}
-
-
 # -- another embedding model -------------------------------------------------------------------
 
 

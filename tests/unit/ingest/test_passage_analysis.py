@@ -1,28 +1,24 @@
-"""The language and the terms of passages, and whether they are prose."""
+"""The language and the terms of passages."""
 
 from __future__ import annotations
 
 from collections import Counter
 
-import pytest
-
 from desktop_rag.document_types import AnalyzedPassage, Passage
 from desktop_rag.ingest.analysis_total import AnalysisTotal
 from desktop_rag.ingest.passage_analysis import PassageAnalyzer
-from desktop_rag.text.table_format import TableFormat
 from tests.helpers.stages import compute_signature
 
 GERMAN = "Die Ergebnisse der Messung stimmen mit der Rechnung gut überein."
 ENGLISH = "The boundary layer on the plate becomes turbulent behind the second probe."
-REFERENCE = "1. Aas K, Brun L. Harbours of the north: a review. J Sea. 2004;12(3):45-52."
 
 
 def passages(*texts: str, header: str = "") -> list[Passage]:
     return [Passage(f"p{n}", "d", 0, len(text), text, table_header=header) for n, text in enumerate(texts)]
 
 
-def analyze(*texts: str, table_format: TableFormat = TableFormat.NONE) -> list[AnalyzedPassage]:
-    return PassageAnalyzer(table_format).analyze_passages(passages(*texts))
+def analyze(*texts: str) -> list[AnalyzedPassage]:
+    return PassageAnalyzer().analyze_passages(passages(*texts))
 
 
 def test_passages_are_analyzed_in_their_own_language() -> None:
@@ -38,7 +34,7 @@ def test_passages_are_analyzed_in_their_own_language() -> None:
 
 
 def test_a_short_passage_has_the_language_of_the_text_before_it() -> None:
-    analyzer = PassageAnalyzer(TableFormat.NONE)
+    analyzer = PassageAnalyzer()
     analyzer.analyze_passages(passages(GERMAN))
     assert [each.language for each in analyzer.analyze_passages(passages("42 kg"))] == ["de"]
 
@@ -53,20 +49,8 @@ def test_nothing_to_analyze_gives_nothing() -> None:
 
 
 def test_the_header_of_rows_is_searched_with_them() -> None:
-    [row] = PassageAnalyzer(TableFormat.CELLS).analyze_passages(passages("Anna | 12", header="Name | Age"))
+    [row] = PassageAnalyzer().analyze_passages(passages("Anna | 12", header="Name | Age"))
     assert {"name", "anna"} <= set(row.stems.split())
-
-
-def test_a_passage_is_prose_if_at_least_half_of_it_is() -> None:
-    found = analyze(REFERENCE, f"{REFERENCE}\n{ENGLISH * 3}", ENGLISH)
-    assert [each.is_prose for each in found] == [False, True, True]
-
-
-@pytest.mark.parametrize("table_format", [TableFormat.SHEET, TableFormat.DELIMITED])
-def test_rows_of_tables_are_prose(table_format: TableFormat) -> None:
-    row = "Aas K, Brun L. | Harbours of the north | J Sea | 2004;12(3):45-52 | doi:10.5555/sea.1"
-    assert [each.is_prose for each in analyze(REFERENCE, f"{row}\n{row}")] == [False, True]
-    assert [each.is_prose for each in analyze(REFERENCE, table_format=table_format)] == [True]
 
 
 def test_the_passages_of_a_document_add_up_whatever_they_come_in() -> None:

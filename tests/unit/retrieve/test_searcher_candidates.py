@@ -191,23 +191,6 @@ def test_passages_of_which_text_recognition_is_not_sure_rank_lower(
     assert library.catalog.find_unsure_passages([asked.index.ids["b"]]) == {asked.index.ids["b"]}
 
 
-def test_passages_that_are_no_prose_rank_lower_unless_they_are_asked_for(
-    asked: Asked, library: LibraryWriter
-) -> None:
-    asked.index.stems = {"a": 1.0, "b": 1.0, "c": 1.0}
-    before = asked.scores(ENGLISH)
-    library.index_state.mark_prose([(False, asked.index.ids["a"]), (True, asked.index.ids["b"])])
-    assert library.catalog.find_non_prose(asked.index.ids.values()) == {asked.index.ids["a"]}
-    lowered = before | {"a": 0.7 * before["a"]}
-    assert asked.scores(ENGLISH) == pytest.approx(lowered)
-    assert [hit.path.stem for hit in asked.search(ENGLISH).hits][-1] == "a"
-    by_authors = asked.scores(f"{ENGLISH} authors")
-    assert by_authors["a"] == pytest.approx(max(by_authors.values()))
-    library.index_state.mark_prose([(True, asked.index.ids["a"])])
-    assert library.catalog.find_non_prose(asked.index.ids.values()) == set()
-    assert asked.scores(ENGLISH) == pytest.approx(before)
-
-
 def test_a_question_is_asked_with_a_limit_of_200_of_all_documents(asked: Asked) -> None:
     asked.search(ENGLISH)
     assert asked.index.limits == [200] * 3

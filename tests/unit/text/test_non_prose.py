@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.text.non_prose import asks_for_non_prose, find_non_prose, measure_non_prose
+from desktop_rag.text.non_prose import asks_for_non_prose, find_non_prose
 
 # Documents of which each line begins with "+" if it is no prose, else with "-"; the rules were not made after
 # those that are held out.
@@ -45,13 +45,11 @@ def test_adjacent_lines_are_one_span() -> None:
     reference = "1. Aas K, Brun L. Rest: a review. J Bone Care. 2004;12(3):45-52."
     text = f"Some prose.\n{reference}\n{reference}\nMore prose of 2004."
     assert find_non_prose(text) == [(12, 12 + 2 * len(reference) + 1)]
-    assert measure_non_prose(text) == pytest.approx((2 * len(reference) + 1) / len(text))
 
 
 @pytest.mark.parametrize("text", ["", "\n", "No digit here.", "12", "1\n\n2\n\n3", "2004"])
 def test_texts_of_little_are_prose(text: str) -> None:
     assert find_non_prose(text) == []
-    assert measure_non_prose(text) == 0
 
 
 UNITS = (

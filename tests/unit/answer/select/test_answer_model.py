@@ -92,3 +92,11 @@ def test_no_answer_is_sure_where_most_words_of_the_question_are_missing(lacking:
     assert judge(make_model(9.0), **{lacking: 1.0}) is Confidence.PERHAPS
     assert judge(make_model(9.0), **{lacking: 0.2}) is Confidence.FOUND
     assert judge(make_model(-9.0), **{lacking: 1.0}) is Confidence.NOT_FOUND
+
+
+@pytest.mark.parametrize(
+    ("words", "held", "confidence"),
+    [(2, 0.5, Confidence.PERHAPS), (2, 0.6, Confidence.FOUND), (3, 0.5, Confidence.FOUND)],
+)
+def test_one_of_two_words_is_not_enough_to_be_sure(words: int, held: float, confidence: Confidence) -> None:
+    assert judge(make_model(1.0), few_words=1 / words, passage=held) is confidence
