@@ -125,6 +125,10 @@ class DocumentAnswerer:
                 or self._payments.find_unpaid_names(text, words, _find_today(), document_ids)
                 or self._trace_value(text, words, document_ids, found_ids)
                 or self._compare_found(text, words, found_ids)
+            )
+        if not only_extremes:  # of one document too
+            result = (
+                result
                 or self._find_derived(text, words, document_ids)
                 or self._find_role(text, words, found_ids)
             )
