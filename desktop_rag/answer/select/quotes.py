@@ -12,7 +12,13 @@ from numpy.typing import NDArray
 from desktop_rag.answer.query_rewriting import detect_anaphora
 from desktop_rag.answer.select.answer_model import load_answer_model
 from desktop_rag.answer.select.changed_values import find_changes, list_numbers
-from desktop_rag.answer.select.document_dates import DocumentDate, find_document_date, is_of_dates, list_dates
+from desktop_rag.answer.select.document_dates import (
+    DocumentDate,
+    find_document_date,
+    find_edition_name,
+    is_of_dates,
+    list_dates,
+)
 from desktop_rag.answer.select.features import FEATURES, EmbedTexts, find_head, measure_candidates
 from desktop_rag.answer.select.numbered_parts import find_other_parts
 from desktop_rag.answer.select.special_questions import (
@@ -92,6 +98,26 @@ class RankedSentences:
         as_near = np.flatnonzero(context >= context[first] - _RIVAL_TOLERANCE).tolist()
         holding = np.flatnonzero(words).tolist()
         return find_changes(self.candidates[first], self.candidates, as_near, holding)
+
+    def find_in_editions(self, question: str) -> set[int]:
+        """Return the likeliest sentence of each edition of the best one's document, with a word of both.
+
+        A question with a number may name an edition.
+        """
+        words = set(_list_content(question))
+        if not len(self.probabilities) or any(map(str.isdecimal, words)):
+            return set()
+        first, *others = np.argsort(-self.probabilities, kind="stable").tolist()
+        sources = [each.source for each in self.candidates]
+        asked = words.intersection(self.candidates[first].terms.stems)
+        folder, name = find_edition_name(sources[first].path)
+        found: dict[str, int] = {}
+        for each in others if name else ():
+            is_edition = find_edition_name(sources[each].path) == (folder, name)
+            if is_edition and not asked.isdisjoint(self.candidates[each].terms.stems):
+                found.setdefault(sources[each].passage.document_id, each)
+        found.pop(sources[first].passage.document_id, None)  # the best one's own
+        return set(found.values())
 
 
 class SentenceRanker:
@@ -217,7 +243,8 @@ class SentenceRanker:
         the best one changes, as in "rises from 60 to 72 euros", answers as well.
         """
         by_document = ranked.find_rivals(_NEWEST_SHARE if asks_for_newest(question) else _RIVAL_SHARE)
-        found = {each for rivals in by_document.values() for each in rivals} | ranked.find_changes()
+        found = {each for rivals in by_document.values() for each in rivals}
+        found |= ranked.find_changes() | ranked.find_in_editions(question)
         if len({ranked.candidates[each].source.passage.document_id for each in found}) <= 1:
             return {}
         rivals = sorted(found, key=lambda each: (-ranked.probabilities[each], each))
