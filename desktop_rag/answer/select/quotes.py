@@ -30,6 +30,7 @@ from desktop_rag.answer_types import Confidence, Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candidates, join_sentences
+from desktop_rag.readers.file_formats import table_format_of
 from desktop_rag.text.answer_kinds import asks_for_newest, split_question
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
 from desktop_rag.text.terms import analyze_text
@@ -176,7 +177,9 @@ class SentenceRanker:
         return tuple(replace(each, head=heads[each.passage.document_id]) for each in sources)
 
     def _find_heads(self, sources: Sequence[Source]) -> dict[str, str]:
-        return {id_: find_head(text) for id_, text in self._load_beginnings(sources).items()}
+        formats = {each.passage.document_id: table_format_of(each.path) for each in sources}
+        beginnings = self._load_beginnings(sources)
+        return {id_: find_head(text, formats[id_]) for id_, text in beginnings.items()}
 
     def select_quotes(self, question: str, ranked: RankedSentences) -> list[SentenceCandidate]:
         """Return the quotes, the best first, and those of one source together.
