@@ -55,6 +55,7 @@ from desktop_rag.types import NO_KIND
 _BILL = "invoice"  # the kind of documents that are paid
 _LEAST_DOCUMENTS = 2  # of a kind
 _NAME = re.compile(r"[^\W\d_][^\d():;]{1,58}")  # of a person or a company
+_ATTENDANCE = ("present", "absent")  # fields of several people
 _MOST_DOCUMENTS = 2_000  # of a kind that are read for a question
 
 
@@ -125,6 +126,10 @@ class DocumentAnswerer:
                 or self._payments.find_unpaid_names(text, words, _find_today(), document_ids)
                 or self._trace_value(text, words, document_ids, found_ids)
                 or self._compare_found(text, words, found_ids)
+            )
+        if not only_extremes:  # of one document too
+            result = (
+                result
                 or self._find_derived(text, words, document_ids)
                 or self._find_role(text, words, found_ids)
             )
@@ -282,7 +287,8 @@ class DocumentAnswerer:
     def _find_role(self, text: str, words: TableWords, found_ids: Collection[str]) -> DocumentResult | None:
         """Return who has a role, by the newest of the documents found that say so."""
         held = self._library.tables.list_fields(found_ids)
-        roles = {each.name for fields in held.values() for each in fields if _NAME.fullmatch(each.text)}
+        fields = [each for of_one in held.values() for each in of_one]
+        roles = {each.name for each in fields if each.name in _ATTENDANCE or _NAME.fullmatch(each.text)}
         read = read_field_question(text, words, "asks_who", roles)
         if read is None:
             return None

@@ -32,6 +32,7 @@ from desktop_rag.tables.result_wording import (
     find_worded_plan,
     is_worded,
     list_plans,
+    say_values,
     write_headline,
     write_question,
     write_values,
@@ -431,7 +432,7 @@ class TableAnswerer:
         table_rows = TableRows(self._library.tables, self._library.catalog, self._library.made_tables)
         rows = tuple(table_rows.load_rows(places[:_MOST_ROWS]))
         values = write_values(relation, plan, result)
-        said = write_values(relation, plan, result, reading.language)
+        said = say_values(relation, plan, result, reading.language)
         headline = write_headline(relation, plan, said, reading.language)
         citations = cite_rows(self._library.catalog, rows)
         files = ", ".join(

@@ -231,6 +231,10 @@ class DocumentCatalog:
         """Return the terms of the search index that begin with a letter; see `DocumentFrequencies`."""
         return self._document_frequencies.list_terms(first_letter, most_characters)
 
+    def list_terms_ending(self, ending: str) -> dict[str, int]:
+        """Return the terms of the search index that end with some letters; see `DocumentFrequencies`."""
+        return self._document_frequencies.list_terms_ending(ending)
+
     def list_recognised_documents(self) -> frozenset[str]:
         """Return the ids of the documents with recognised text, cached: 10,000 take 30 ms."""
         state = self._database.read_change_counters()

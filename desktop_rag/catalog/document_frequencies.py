@@ -38,6 +38,11 @@ class DocumentFrequencies:
         bounds = first_letter, chr(ord(first_letter) + 1), most_characters
         return {row["term"]: row["passages"] for row in self._database.fetch_all(sql, bounds)}
 
+    def list_terms_ending(self, ending: str) -> dict[str, int]:
+        """Return the terms that end with some letters, with how many passages hold each."""
+        sql = "SELECT term, passages FROM terms WHERE passages > 0 AND substr(term, -length(?)) = ?"
+        return {row["term"]: row["passages"] for row in self._database.fetch_all(sql, (ending, ending))}
+
     def compute_idf(self, terms: Iterable[str], passages: int) -> dict[str, float]:
         """Return the inverse document frequency of each term among `passages` passages."""
         wanted = list(dict.fromkeys(terms))

@@ -1,4 +1,4 @@
-"""Correct words of a question that neither the library nor the language has."""
+"""Correct words of a question that neither the library nor the language has, and divide German compounds."""
 
 from __future__ import annotations
 
@@ -24,6 +24,10 @@ _SHORT_WORD = 4  # letters; in words as short as that only the order may be wron
 _LONG_WORD = 8  # letters; in longer words two letters may be wrong
 _MAX_WORDS = 12  # that are looked up
 _MAX_COMPARED = 3  # terms that are most like a stem
+_COMPOUND = re.compile(r"(?<![\w@./\\-])[^\W\d_]{7,}(?![\w@/\\-])")
+_COMPOUNDING = "de"
+_JOINTS = re.compile(r"(?:e?s|e?n|er)$")  # between the words of a compound
+_PART_LETTERS, _ENDING_LETTERS = 4, 5  # of a word of a compound, of a stem that longer compounds end with
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +46,14 @@ def correct_spelling(
     A word is misspelt if neither the library has it nor `knows_word` says that it is one. The right one
     begins with the same letter and differs in one letter, two if it is long, counting letters in the wrong
     order as one (optimal string alignment); of a short word only that counts. Questions in languages whose
-    words are not known stay.
+    words are not known stay, but for German compounds: a longer one that ends with an unknown word is a kind
+    of that, "Teambesprechung" of "Besprechung", and "Kaltmiete" is divided if the library has both words.
     """
     text = question.text
     spoken = detect_question_language(text, question.language)
+    if spoken == _COMPOUNDING and (compounds := _find_compounds(library, text)):
+        by_word = {each.written: each.corrected for each in compounds}
+        return _COMPOUND.sub(lambda word: by_word.get(word[0], word[0]), text), compounds
     if spoken not in languages:
         return text, []
     stop_words = list_question_stop_words(spoken)
@@ -58,6 +66,39 @@ def correct_spelling(
     corrections = [Correction(word, found) for word, found in similar if found]
     by_word = {each.written: each.corrected for each in corrections}
     return _WORD.sub(lambda word: by_word.get(word[0], word[0]), text), corrections
+
+
+def _find_compounds(library: LibraryReader, text: str) -> list[Correction]:
+    """Return unknown words of a question with the library's longer compounds, or words, for the same."""
+    stop_words = list_question_stop_words(_COMPOUNDING)
+    words = [each for each in dict.fromkeys(_COMPOUND.findall(text)) if each.casefold() not in stop_words]
+    stems = {each: analyze_text(each, _COMPOUNDING).stems[0] for each in words[:_MAX_WORDS]}
+    known = library.catalog.find_terms(stems.values())
+    unknown = {word: stem for word, stem in stems.items() if stem not in known}
+    found = {word: _find_longer(library, stem) or _divide(library, word) for word, stem in unknown.items()}
+    return [
+        Correction(word, parts.title() if word[0].isupper() else parts)
+        for word, parts in found.items()
+        if parts
+    ]
+
+
+def _find_longer(library: LibraryReader, stem: str) -> str:
+    """Return the word of the library that most passages hold of those that end with a stem, "" if none."""
+    terms = library.catalog.list_terms_ending(stem) if len(stem) >= _ENDING_LETTERS else {}
+    most_first = sorted(terms, key=lambda term: -terms[term])
+    return next((word for each in most_first for word in _find_written_forms(library, each)), "")
+
+
+def _divide(library: LibraryReader, word: str) -> str:
+    """Return the two words of a compound if the library has both, the last one as long as can be."""
+    parts = [(word[:n], word[n:]) for n in range(_PART_LETTERS, len(word) - _PART_LETTERS + 1)]
+    parts += [(bare, last) for first, last in parts if (bare := _JOINTS.sub("", first)) != first]
+    stems = [tuple(analyze_text(each, _COMPOUNDING).stems[0] for each in pair) for pair in parts]
+    known = library.catalog.find_terms(stem for pair in stems for stem in pair)
+    return next(
+        (" ".join(pair) for pair, both in zip(parts, stems, strict=True) if known.issuperset(both)), ""
+    )
 
 
 def _find_similar_word(library: LibraryReader, word: str, stems: set[str], stop_words: frozenset[str]) -> str:

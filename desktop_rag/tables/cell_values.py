@@ -231,6 +231,7 @@ def _list_date_patterns() -> tuple[re.Pattern[str], ...]:
     patterns = (
         rf"{year}[-/.](?P<m>\d{{1,2}})(?:[-/.]{day})?{time}",
         rf"{day}(?P<sign>[./-])\s?(?P<m>\d{{1,2}})(?P=sign)\s?{short}{time}",
+        rf"{day}\.\s?(?P<m>\d{{1,2}})\.",
         rf"{day}(?:st|nd|rd|th|\.|er)?{until}\s(?:of\s|de\s)?(?P<name>{months})\.?(?:,?\s(?:de\s|del\s)?{year})?",
         rf"(?P<name>{months})\.?\s{day}(?:st|nd|rd|th)?{until}(?:,?\s{year})?",
         rf"(?P<name>{months})\.?,?\s(?:de\s|of\s)?{year}",

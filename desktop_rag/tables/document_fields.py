@@ -38,7 +38,14 @@ _LEAST_NAME, _MOST_NAME, _MOST_PARTIES = 4, 80, 4
 _NO_BLANK = re.compile(r"(?<=\d)(?=[^\W\d_])")  # before a month, as text recognition writes "17September"
 _ANCHORED = 26  # characters around a digit in which its value begins and ends
 _DAY = 86_400  # seconds
-DERIVED = ("end", "last day of notice", "departure")  # dates that may follow from others
+# Dates that may follow from another and a period: the date, what it is added to, and the period.
+_ENDS = (
+    ("end", "begin", "term"),
+    ("departure", "arrival", "stay"),
+    ("due", "date", "days to pay"),
+    ("end of probation", "begin", "probation"),
+)
+DERIVED = (*(name for name, _, _ in _ENDS), "last day of notice")
 MONEY = ("EUR", "USD", "GBP", "CNY", "JPY", "CHF", "dinar")
 _CURRENCY_CODES = (
     "RM|EUR|USD|GBP|CHF|SGD|MYR|AUD|CAD|NZD|INR|JPY|CNY|PLN|CZK|SEK|NOK|DKK|BRL|MXN|AED|SAR|TRY|ZAR|HKD"
@@ -46,9 +53,11 @@ _CURRENCY_CODES = (
 )
 _LINE = re.compile(r"[^\n]+")
 _LABEL = re.compile(
-    r"(?:^|(?<=[.;。;]\s)|(?<=[.;。;]))[\s#*•·-]*(?P<label>[^\W\d_][^:：|\n.,;]{0,42}?\.?)(?<!\d)\s*[:：](?!//)\s*(?P<value>[^\n]{1,160})"
+    r"(?:^|(?<=[.;。;]\s)|(?<=[.;。;]))[\s#*•·-]*(?P<label>[^\W\d_][^:：|\n.,;]{0,42}?\.?)(?<!\d)\s*[:：](?!//)\s*"
+    r"(?=(?P<value>[^\n]{1,160}))"  # in which other labels may follow
 )
-_CODES_BEFORE = re.compile(r"^(?:\S*\d\S*\s+)+(?=\S)")  # "CS00013066 Date" is the label of a date
+# "Invoice CS00013066 Date" is the label of a date.
+_CODES_BEFORE = re.compile(r"^(?:(?:[^\W\d_]+\s+)?\S*\d\S*\s+)+(?=[^\W\d_])")
 _INNER_LABEL = re.compile(r"(?P<label>[^\W\d_][^\W\d_]{1,20})\s?[:：]\s*(?P<value>[^:：]+(?::\d\d[^:：]*)*)")
 _PAIR_ROW = re.compile(r"^\s*\|?\s*(?P<label>[^|:\n]{2,42}?)\s*:?\s*\|\s*(?P<value>[^|\n]{1,160}?)\s*\|?\s*$")
 _RULER = re.compile(r"\n[|: ]*-{3}")  # below the names of columns in Markdown
@@ -625,9 +634,9 @@ def _choose_parties(between: list[DocumentField], defined: list[DocumentField]) 
 
 
 def _derive_dates(fields: list[DocumentField]) -> Iterator[DocumentField]:
-    """Yield dates that follow from others: the end of a term, the last day of a notice, a departure."""
+    """Yield dates that follow from others: those of `_ENDS`, and the last day of a notice."""
     first = {each.name: each for each in reversed(fields)}
-    for name, start, term in (("end", "begin", "term"), ("departure", "arrival", "stay")):
+    for name, start, term in _ENDS:
         if name in first or start not in first or term not in first:
             continue
         if (derived := _add_term(name, first[start], first[term], 1)) is not None:

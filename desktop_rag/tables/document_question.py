@@ -359,11 +359,13 @@ def read_field_question(
     reading = _DocumentReading(text, words)
     if not reading.take(asks):
         return None
-    named = reading.find_fields(names)
-    if len(named) != 1:
+    found = reading.find_fields(names)
+    named = [name for name, _ in found if not any(each.startswith(f"{name} ") for each, _ in found)]
+    if len(named) != 1:  # "end" and "end of probation" are one
         return None
-    reading.cover(named[0][1])
-    return named[0][0], reading.list_left()
+    for _, span in found:
+        reading.cover(span)
+    return named[0], reading.list_left()
 
 
 def read_document_question(

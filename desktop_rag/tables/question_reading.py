@@ -116,6 +116,17 @@ class QuestionReading:
         allowed = set(kinds)
         return [n for n, each in enumerate(self.table_columns) if each.type in allowed]
 
+    def numbers_rows(self, column: int) -> bool:
+        """Whether whole numbers of the first column only tell the rows apart, beside others that measure."""
+        is_whole = self.type_of(column) is ColumnType.NUMBER and not self.table_columns[column].decimals
+        is_only = len(self.list_columns((ColumnType.NUMBER,))) == 1
+        may_number = column == 0 and is_whole and not is_only and not self.linked.units[column]
+        return may_number and self.share_distinct(column, [Condition(column, "!=", ("",))]) == 1.0
+
+    def list_measures(self, kinds: Iterable[ColumnType]) -> list[int]:
+        """Return the columns of these types but that of the numbers of the rows."""
+        return [each for each in self.list_columns(kinds) if not self.numbers_rows(each)]
+
     def list_named(self, kinds: Iterable[ColumnType] | None = None) -> list[int]:
         """Return the columns that the question names, the best first."""
         allowed = set(kinds) if kinds else set(ColumnType)
@@ -438,7 +449,7 @@ def _link(reading: QuestionReading) -> None:
         values = _choose_items(reading, values, covered)
     by_tokens: dict[range, list[ValueLink]] = {}
     for each in values:
-        if not named.issuperset(each.tokens) or _is_capital(reading, each):
+        if not named.issuperset(each.tokens) or _is_capital(reading, each) or _is_cell(reading, each):
             by_tokens.setdefault(each.tokens, []).append(each)
     for tokens, links in by_tokens.items():
         keyed = _find_keyed_row(reading, links)
@@ -529,6 +540,14 @@ def _is_common(reading: QuestionReading, link: ValueLink) -> bool:
 def _is_capital(reading: QuestionReading, link: ValueLink) -> bool:
     first = link.tokens[0]
     return first > 0 and reading.tokens[first].text[:1].isupper()
+
+
+def _is_cell(reading: QuestionReading, link: ValueLink) -> bool:
+    """Whether words stand so in a cell, and not in the name of a column: "open" is not Opened."""
+    said = normalize_value(" ".join(reading.tokens[n].text for n in link.tokens))
+    names = [f" {normalize_value(each.name)} " for each in reading.table_columns]
+    is_written = said in map(normalize_value, link.texts)
+    return link.is_whole and is_written and not any(f" {said} " in each for each in names)
 
 
 def _find_keyed_row(reading: QuestionReading, links: Sequence[ValueLink]) -> ValueLink | None:

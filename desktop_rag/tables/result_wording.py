@@ -57,17 +57,31 @@ def _write_groups(
     relation: Relation, plan: Plan, group: int, result: PlanResult, language: str
 ) -> tuple[str, ...]:
     """Return each group with its value."""
-    if plan.target:
-        value_column = relation.columns[plan.target[0]]
-        if plan.operation is Operation.AVERAGE:
-            value_column = replace(value_column, decimals=max(value_column.decimals, _AVERAGE_DECIMALS))
-    else:
-        value_column = Column("", ColumnType.NUMBER)
+    value_column = _find_value_column(relation, plan)
     key_column = relation.columns[group]
     return tuple(
         f"{write_value(key, key_column, language)}: {write_value(value, value_column, language)}"
         for key, value in result.groups
     )
+
+
+def _find_value_column(relation: Relation, plan: Plan) -> Column:
+    """Return the column of the values of groups, one without a name where rows are counted."""
+    if not plan.target:
+        return Column("", ColumnType.NUMBER)
+    column = relation.columns[plan.target[0]]
+    decimals = max(column.decimals, _AVERAGE_DECIMALS if plan.operation is Operation.AVERAGE else 0)
+    return replace(column, decimals=decimals)
+
+
+def say_values(relation: Relation, plan: Plan, result: PlanResult, language: str) -> tuple[str, ...]:
+    """Return the results as a sentence says them: the largest group with its value."""
+    said = write_values(relation, plan, result, language)
+    if plan.group is None or not plan.limit:
+        return said
+    column = _find_value_column(relation, plan)
+    values = (write_value(value, column, language) for _, value in result.groups)
+    return tuple(f"{group} ({value})" for group, value in zip(said, values, strict=False))
 
 
 def localize_number(text: str, language: str) -> str:

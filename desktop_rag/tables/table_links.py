@@ -31,6 +31,7 @@ _MOSTLY_NAMED = 0.5  # of the words of a column's name
 _NEAR = 0.75  # of the words of a cell
 _LEAST_LETTERS, _LEAST_SIGNS = 3, 2  # of a word that is a part of a cell, by script
 _MAX_VALUE_WORDS = 8
+MOST_SHORT = 2  # letters of a filler that names no column, such as "in"
 _ROOT_LETTERS = 3  # that words of one root share; without an ending
 _LETTERS = re.compile(r"[^\W\d_]{3}")  # a text without them is a code, which has no stem
 
@@ -124,6 +125,10 @@ class LinkedTable:
         """The stems of the titles of its tables and of the names of their files."""
         name = _NAME_PARTS.sub(" ", self.relation.title)
         return frozenset(list_stems(name, self.words))
+
+    def is_of_title(self, stem: str) -> bool:
+        """Whether a stem is, or is derived from, one of a title: "patients list" of Patients.csv."""
+        return any(self._is_derived(each, stem) for each in self.title_stems)
 
     @cached_property
     def columns(self) -> list[list[str]]:
@@ -268,15 +273,15 @@ class LinkedTable:
         """Return the columns whose names the words of a question have, the best first."""
         stems: dict[str, list[int]] = defaultdict(list)
         for number, token in enumerate(tokens):
-            is_letter = token.is_filler and len(token.text) == 1 and token.text.islower()
-            if number not in taken and not is_letter:
+            is_short = token.is_filler and len(token.text) <= MOST_SHORT and token.text.islower()
+            if number not in taken and not is_short:
                 for stem in {token.stem, *list_stems(token.text, self.words)}:  # of "e-mail" both
                     stems[stem].append(number)
         links = []
         for column, names in enumerate(self.columns):
             held = [each for each in names if each in stems]
-            is_text = self.relation.columns[column].type is ColumnType.TEXT
-            others = {other for each in names for other in self.words.find_synonyms(each, is_text=is_text)}
+            kind = self.relation.columns[column].type
+            others = {other for each in names for other in self.words.find_synonyms(each, kind)}
             others |= {other for each in names for other in stems if self._is_derived(each, other)}
             near = sorted(
                 n for each in others.difference(names) for n in stems.get(each, ()) if not tokens[n].is_filler

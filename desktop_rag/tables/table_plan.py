@@ -18,7 +18,7 @@ from desktop_rag.tables.question_reading import (
     QuestionReading,
     read_question,
 )
-from desktop_rag.tables.table_links import ColumnLink, LinkedTable
+from desktop_rag.tables.table_links import MOST_SHORT, ColumnLink, LinkedTable
 from desktop_rag.text.value_words import load_value_words
 
 _COMPARABLE = (ColumnType.NUMBER, ColumnType.YEAR, ColumnType.DURATION, ColumnType.DATE)
@@ -30,6 +30,7 @@ _ASKED = (
 )
 _LATER_COLUMN = 0.01  # less sure for each column that a superlative is likelier about
 _PERIOD_BONUS = 0.01  # of two readings that say as much
+_OF_TITLE = 0.97  # how surely a word of the title means the table: all sheets of a file have its name
 _PRESENT = 0.94  # of the score if a number above 0 means that something is there
 _UNNAMED = 0.8  # of the score of a plan whose table has no column for who, when or where
 _UNKNOWN = 0.5  # of the score if the table lacks the subject of the amount
@@ -43,6 +44,7 @@ _NEXT_TO = 30  # characters from "how many" to its noun, from "below" to its col
 _NAMED, _PARTLY_NAMED = 0.5, 0.3  # of a column's name is in the question
 _MOST_ASKED = 100  # results that "the top n" may ask for
 _YEARS, _VALUE = 2, 3  # columns of a melted table
+_MONEY = ("spending", "income", "money")  # sorts of money, the narrowest first
 PARTS = ("month", "quarter", "year")  # of a date
 
 
@@ -62,7 +64,8 @@ def rate_plan(reading: QuestionReading, plan: Plan) -> Plan | None:
     result = linked.reader.run_plan(linked.relation, plan)
     if not result.values:
         return None
-    reading.cover_tokens(n for n, each in enumerate(reading.tokens) if each.stem in linked.title_stems)
+    of_title = [n for n, each in enumerate(reading.tokens) if linked.is_of_title(each.stem)]
+    reading.cover_tokens(of_title, _OF_TITLE)
     for each in plan.conditions:
         reading.use_column(each.column)
     if plan.operation in (Operation.SUM, Operation.AVERAGE) and plan.group is None:
@@ -257,7 +260,8 @@ def _find_most(reading: QuestionReading) -> tuple[re.Match[str], int | None, boo
             return any(start <= reading.tokens[n].span[0] <= end for n in link.tokens)
 
         end = len(reading.text)
-        comparable = [each for each in reading.columns if reading.type_of(each.column) in _COMPARABLE]
+        measures = reading.list_measures((*NUMERIC, ColumnType.YEAR))
+        comparable = [each for each in reading.columns if each.column in measures]
         named = [each for each in comparable if is_within(each, match.start() - _BEFORE, end)]
         behind = [each for each in named if is_within(each, match.end(), match.end() + _BEHIND)]
         if named:
@@ -267,7 +271,9 @@ def _find_most(reading: QuestionReading) -> tuple[re.Match[str], int | None, boo
                 key=lambda each: (each.share, -abs(reading.tokens[each.tokens[0]].span[0] - place)),
             )
             return match, best.column, is_high
-        numeric = reading.list_columns((ColumnType.NUMBER,))
+        numeric = reading.list_measures((ColumnType.NUMBER,))
+        if len(numeric) > 1:
+            numeric = [n for n in reading.list_concept_columns("size") if n in numeric]
         is_only = len(numeric) == 1 and not _names_texts(reading, match)
         return match, numeric[0] if is_only else None, is_high
     return None
@@ -369,10 +375,26 @@ def _plan_average(reading: QuestionReading) -> Plan | None:
     if not (found := reading.find("average")):
         return None
     reading.cover(*found.span())
-    numeric = reading.list_named((*NUMERIC, ColumnType.YEAR)) or reading.list_columns(NUMERIC)[:1]
+    named = _list_measures_behind(reading, found, (*NUMERIC, ColumnType.YEAR))
+    numeric = named or reading.list_measures(NUMERIC)[:1]
     if not numeric:
         return None
     return Plan(Operation.AVERAGE, (reading.use_column(numeric[0]),), tuple(reading.conditions))
+
+
+def _list_measures_behind(
+    reading: QuestionReading, found: re.Match[str], kinds: Iterable[ColumnType]
+) -> list[int]:
+    """Return the columns to add up that are named, first that behind a match: "total area of the plots"."""
+    end = found.end()
+    measures = reading.list_measures(kinds)
+    behind = {
+        each.column
+        for each in reading.columns
+        if any(0 <= reading.tokens[n].span[0] - end <= NEAR_CHARACTERS for n in each.tokens)
+    }
+    named = [each for each in reading.list_named(kinds) if each in measures]
+    return sorted(named, key=lambda each: each not in behind)
 
 
 def _plan_count(reading: QuestionReading) -> Plan | None:
@@ -434,8 +456,8 @@ def _plan_sum(reading: QuestionReading) -> Plan | None:
         )
     if not found:
         return None
-    named = reading.list_named(NUMERIC) or _list_asked_amounts(reading)
-    numeric = named or reading.list_columns((ColumnType.NUMBER,))
+    named = _list_measures_behind(reading, found, NUMERIC) or _list_asked_amounts(reading)
+    numeric = named or reading.list_measures((ColumnType.NUMBER,))
     if not numeric or (not named and len(numeric) > 1):
         return None
     if not named and not _is_next_known(reading, found):
@@ -463,11 +485,14 @@ def _is_next_known(reading: QuestionReading, match: re.Match[str]) -> bool:
 
 
 def _list_asked_amounts(reading: QuestionReading) -> list[int]:
-    """Return the column of money if there is one and the question speaks of spending, paying or the like."""
-    if reading.words.measures["money"].isdisjoint(each.stem for each in reading.tokens):
-        return []
-    columns = [n for n in reading.list_concept_columns("money") if reading.type_of(n) is ColumnType.NUMBER]
-    return columns if len(columns) == 1 else []
+    """Return the only column of the sort of money that a question speaks of, such as spending, if any."""
+    asked = {each.stem for each in reading.tokens if len(each.text) > MOST_SHORT}
+    amounts = reading.list_columns((ColumnType.NUMBER,))
+    for name in _MONEY:
+        columns = [n for n in reading.list_concept_columns(name) if n in amounts]
+        if len(columns) == 1 and not asked.isdisjoint(reading.words.measures[name]):
+            return columns
+    return []
 
 
 def _find_value_columns(reading: QuestionReading) -> tuple[int, int] | None:

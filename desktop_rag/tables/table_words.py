@@ -9,11 +9,13 @@ from functools import cache, cached_property
 from typing import Any
 
 from desktop_rag.system.resources import load_words
+from desktop_rag.table_types import ColumnType
 from desktop_rag.text.question_words import DENSE_LANGUAGES
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.text.value_words import join_alternatives
 
 _DENSE_DATE = r"\d{4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|\d{1,2}月(?:\d{1,2}[日号])?"
+_DATED = ("date", "age")  # measures that dates tell
 _NEVER = "(?!)"  # the pattern of words that a language does not have
 
 
@@ -64,9 +66,12 @@ class TableWords:
         """Return the stems of the words of a text with blanks between them, without articles."""
         return list(analyze_text(self.article.sub("", text), self.language).stems)
 
-    def find_synonyms(self, stem: str, *, is_text: bool) -> frozenset[str]:
-        """Return the stems for the things that a stem stands for in columns of texts, or of other values."""
-        concepts = self.things if is_text else {**self.things, **self.measures}
+    def find_synonyms(self, stem: str, kind: ColumnType) -> frozenset[str]:
+        """Return the stems for the things that a stem stands for in columns of a type."""
+        measures = {} if kind is ColumnType.TEXT else self.measures
+        if kind is ColumnType.DATE:
+            measures = {each: self.measures[each] for each in _DATED if each in self.measures}
+        concepts = {**self.things, **measures}
         return frozenset({stem}).union(*(each for each in concepts.values() if stem in each))
 
 

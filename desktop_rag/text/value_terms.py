@@ -79,6 +79,7 @@ def _compile_dates() -> tuple[re.Pattern[str], ...]:
     patterns = (
         rf"(?<![\d.,/-]){year}[-/.](?P<m>\d{{1,2}})(?:[-/.]{day})?(?![\d.,/-]*\d)",
         rf"(?<![\d.,/-]){day}(?P<sign>[./-])\s?(?P<m>\d{{1,2}})(?P=sign)\s?{year}(?![\d.,/-]*\d)",
+        rf"(?<![\d.,/-]){day}\.\s?(?P<m>\d{{1,2}})\.(?!\s?\d)",
         rf"(?<!\d){day}(?:st|nd|rd|th|er|\.|º)?\s(?:of\s|de\s)?(?P<name>{months})(?!\w)\.?(?:,?\s(?:de\s|del\s)?{year})?",
         rf"(?<!\w)(?P<name>{months})\.?\s{day}(?:st|nd|rd|th)?(?![\d.,:]\d|\d)(?:,?\s{year})?",
         rf"(?<!\w)(?P<name>{months})\.?,?\s(?:de\s|of\s)?{year}",

@@ -45,7 +45,7 @@ def _mentions(text: str, token: Token, words: TableWords) -> bool:
     if words.is_dense and word in text:
         return True
     if words.is_dense or len(word) < _LEAST_LETTERS or any(map(str.isdecimal, word)):
-        return normalize_value(word) in normalize_value(text).split()
+        return f" {normalize_value(word)} " in f" {normalize_value(text)} "
     start = re.escape(word[:_SAME_PREFIX])
     forms = {found[0].casefold() for found in re.finditer(rf"(?<!\w){start}\w*", text, re.IGNORECASE)}
     return any(token.stem in analyze_text(each, words.language).stems for each in forms)

@@ -12,6 +12,8 @@ DocumentDate = tuple[int, int, int]  # year, month and day; 0 for a part that is
 _UNDATED = (0, 0, 0)
 _COMPACT = re.compile(r"(?<!\d)((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?!\d)")
 _YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
+# That editions of a document differ in: "Rules v2 (2022)" and "Rules v3 (2025)".
+_EDITION = re.compile(r"(?i)(?<![^\W_])v(?:ersion)?[ ._-]?\d+(?![^\W_])|(?<!\d)(?:19|20)\d\d(?!\d)|[\W_]+")
 _DAY_OR_MONTH = re.compile(r"(\d{4})-(\d\d)(?:-(\d\d))?")
 
 
@@ -31,6 +33,11 @@ def find_document_date(path: Path, beginning: str) -> DocumentDate:
     title = beginning.lstrip().partition("\n")[0]
     years = list(map(int, _YEAR.findall(title)))
     return (years[0], 0, 0) if years and not written[0] else written
+
+
+def find_edition_name(path: Path) -> tuple[Path, str]:
+    """Return the folder of a file and its name without year and version, which editions of it share."""
+    return path.parent, _EDITION.sub(" ", path.stem.casefold()).strip()
 
 
 def format_document_date(date: DocumentDate) -> str:

@@ -19,6 +19,8 @@ from desktop_rag.text.question_words import (
     extract_content_stems,
     remove_stop_words,
 )
+from desktop_rag.text.table_format import TableFormat
+from desktop_rag.text.tables import find_tables
 from desktop_rag.text.terms import Terms, analyze_text
 from desktop_rag.text.value_terms import separate_dates
 
@@ -102,8 +104,10 @@ class _Analyzed:
     head: Terms  # of the document and its file's name
 
 
-def find_head(beginning: str) -> str:
-    """Return the head of a document from its beginning: a few short lines that are no sentences."""
+def find_head(beginning: str, table_format: TableFormat) -> str:
+    """Return the head of a document from its beginning: a few short lines that are no sentences, nor rows."""
+    table = next(iter(find_tables(beginning, table_format)), None)
+    beginning = beginning[: table.span[0]] if table else beginning
     lines: list[str] = []
     for line in filter(None, map(str.strip, beginning.splitlines())):
         is_sentence = len(line) > _MAX_HEAD_CHARACTERS or line.endswith((".", "!", "?", "。"))

@@ -12,7 +12,13 @@ from numpy.typing import NDArray
 from desktop_rag.answer.query_rewriting import detect_anaphora
 from desktop_rag.answer.select.answer_model import load_answer_model
 from desktop_rag.answer.select.changed_values import find_changes, list_numbers
-from desktop_rag.answer.select.document_dates import DocumentDate, find_document_date, is_of_dates, list_dates
+from desktop_rag.answer.select.document_dates import (
+    DocumentDate,
+    find_document_date,
+    find_edition_name,
+    is_of_dates,
+    list_dates,
+)
 from desktop_rag.answer.select.features import FEATURES, EmbedTexts, find_head, measure_candidates
 from desktop_rag.answer.select.numbered_parts import find_other_parts
 from desktop_rag.answer.select.special_questions import (
@@ -24,6 +30,7 @@ from desktop_rag.answer_types import Confidence, Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candidates, join_sentences
+from desktop_rag.readers.file_formats import table_format_of
 from desktop_rag.text.answer_kinds import asks_for_newest, split_question
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
 from desktop_rag.text.terms import analyze_text
@@ -93,6 +100,26 @@ class RankedSentences:
         holding = np.flatnonzero(words).tolist()
         return find_changes(self.candidates[first], self.candidates, as_near, holding)
 
+    def find_in_editions(self, question: str) -> set[int]:
+        """Return the likeliest sentence of each edition of the best one's document, with a word of both.
+
+        A question with a number may name an edition.
+        """
+        words = set(_list_content(question))
+        if not len(self.probabilities) or any(map(str.isdecimal, words)):
+            return set()
+        first, *others = np.argsort(-self.probabilities, kind="stable").tolist()
+        sources = [each.source for each in self.candidates]
+        asked = words.intersection(self.candidates[first].terms.stems)
+        folder, name = find_edition_name(sources[first].path)
+        found: dict[str, int] = {}
+        for each in others if name else ():
+            is_edition = find_edition_name(sources[each].path) == (folder, name)
+            if is_edition and not asked.isdisjoint(self.candidates[each].terms.stems):
+                found.setdefault(sources[each].passage.document_id, each)
+        found.pop(sources[first].passage.document_id, None)  # the best one's own
+        return set(found.values())
+
 
 class SentenceRanker:
     """Ranks the sentences of sources. For use in the thread that opened the library."""
@@ -150,7 +177,9 @@ class SentenceRanker:
         return tuple(replace(each, head=heads[each.passage.document_id]) for each in sources)
 
     def _find_heads(self, sources: Sequence[Source]) -> dict[str, str]:
-        return {id_: find_head(text) for id_, text in self._load_beginnings(sources).items()}
+        formats = {each.passage.document_id: table_format_of(each.path) for each in sources}
+        beginnings = self._load_beginnings(sources)
+        return {id_: find_head(text, formats[id_]) for id_, text in beginnings.items()}
 
     def select_quotes(self, question: str, ranked: RankedSentences) -> list[SentenceCandidate]:
         """Return the quotes, the best first, and those of one source together.
@@ -217,7 +246,8 @@ class SentenceRanker:
         the best one changes, as in "rises from 60 to 72 euros", answers as well.
         """
         by_document = ranked.find_rivals(_NEWEST_SHARE if asks_for_newest(question) else _RIVAL_SHARE)
-        found = {each for rivals in by_document.values() for each in rivals} | ranked.find_changes()
+        found = {each for rivals in by_document.values() for each in rivals}
+        found |= ranked.find_changes() | ranked.find_in_editions(question)
         if len({ranked.candidates[each].source.passage.document_id for each in found}) <= 1:
             return {}
         rivals = sorted(found, key=lambda each: (-ranked.probabilities[each], each))

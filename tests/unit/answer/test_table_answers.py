@@ -63,7 +63,7 @@ def test_a_computed_answer_has_values_rows_and_their_places(filled: LibraryWrite
     [
         ("How many expenses are in travel?", "2 rows (Travel)."),
         ("What is the average amount?", "151.83 is the average of Amount."),
-        ("Which category has the highest amount?", "Travel has the highest Amount."),
+        ("Which category has the highest amount?", "Travel (430.50) has the highest Amount."),
         (
             "How much did we spend from January to February 2025?",
             "430.50 is the total of Amount (Date 2025-01 – 2025-02).",

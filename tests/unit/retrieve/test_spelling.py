@@ -21,7 +21,8 @@ TEXTS = {
     "garden.txt": "The greenhouse opens on Sunday. The governor came, and the carpenter repaired its doors.",
     "offer.txt": "The plumber gives a warranty of two years on the boiler. We met his wife at the "
     "kingdom hall, with entries for all.",
-    "haus.txt": "Das Gewächshaus wird am Sonntag geöffnet. Der Hausmeister repariert danach die Heizung.",
+    "haus.txt": "Das Gewächshaus wird am Sonntag geöffnet. Der Hausmeister repariert danach die Heizung. "
+    "Die Miete ist kalt bezahlt. Das steht im Sitzungsprotokoll.",
 }
 
 
@@ -56,6 +57,21 @@ def test_a_misspelt_word_becomes_one_of_the_library(
     written: str, corrected: str, library: LibraryWriter, embedder: Embedder
 ) -> None:
     assert correct(library, embedder, written) == corrected
+
+
+@pytest.mark.parametrize(
+    ("written", "divided"),
+    [
+        ("Wie hoch ist die Kaltmiete?", "Wie hoch ist die Kalt Miete?"),
+        ("Was steht im Protokoll?", "Was steht im Sitzungsprotokoll?"),
+        ("Wann ist der Mietersonntag?", "Wann ist der Mieter Sonntag?"),  # "Miete" and "Mieter" have one stem
+        ("Was kostet das Warmwasser?", "Was kostet das Warmwasser?"),
+    ],
+)
+def test_a_compound_becomes_words_of_the_library(
+    written: str, divided: str, library: LibraryWriter, embedder: Embedder
+) -> None:
+    assert correct(library, embedder, written) == divided
 
 
 @pytest.mark.parametrize(

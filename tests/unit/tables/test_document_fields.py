@@ -75,6 +75,30 @@ def test_who_was_present_and_absent_and_the_customer_are_fields() -> None:
     assert fields["customer"] == "Olive Farm"
 
 
+def test_a_label_may_follow_another_one_in_its_line() -> None:
+    fields = read("# Minutes\n\nPresent: Ada Voss, Tim Harms. Apologies: Uma Reis (ill)\n")
+    assert (fields["present"], fields["absent"]) == ("Ada Voss, Tim Harms", "Uma Reis (ill)")
+    assert read("Oak Ltd\n\nInvoice OA-77 Date: 4 May 2031\n")["date"] == "2031-05-04"
+
+
+@pytest.mark.parametrize(
+    ("terms", "due"),
+    [
+        ("Terms 14 days.", "2031-05-18"),
+        ("Zahlbar innerhalb von 30 Tagen ohne Abzug.", "2031-06-03"),
+        ("Zahlung binnen 8 Tagen mit 2 % Skonto, zahlbar in 30 Tagen.", "2031-06-03"),
+        ("Payment terms: 2 weeks", "2031-05-18"),
+    ],
+)
+def test_an_invoice_is_due_so_many_days_behind_its_date(terms: str, due: str) -> None:
+    assert read(f"Oak Ltd\n\nInvoice OA-77\nDate: 4 May 2031\n\n{terms}\n")["due"] == due
+
+
+def test_a_probation_ends_so_many_months_behind_the_beginning() -> None:
+    fields = read("# Offer\n\nYou join us, starting 12 January 2031. Probation is 3 months.\n")
+    assert fields["end of probation"] == "2031-04-12"
+
+
 def test_a_contract_has_parties_term_notice_and_fee() -> None:
     fields = read(CONTRACT)
     assert fields["kind"] == "contract"

@@ -97,11 +97,37 @@ MEMBRES = """N° licence;Nom;Né(e) le;Certificat
 102;Delmas;02/07/2008;non
 103;Jalade;25/06/1965;non
 """
+TICKETS = """Id,Opened,Customer,Status,Assignee,Hours
+T-1,2026-02-02,Nordvik,closed,Okeke,3.5
+T-2,2026-02-03,Harbor,open,Tran,0.5
+T-3,2026-02-09,Nordvik,open,Okeke,1
+T-4,2026-02-10,Nordvik,closed,Okeke,2
+"""
+PLOTS = """Plot,Tenant,Area m2,Rent GBP
+1,Hartley,250,42
+2,Pell,120,24
+5,Osei,262,42
+Total,,632,108
+"""
+CASHBOOK = """Date;Item;Category;In;Out
+15/02/2025;Hall;events;;45.00
+19/04/2025;Manure;supplies;;90.00
+10/05/2025;Plant sale;events;233.75;
+06/09/2025;Cake;events;;60.00
+06/12/2025;Open day;events;412.60;
+"""
 
 
 @pytest.mark.parametrize(
     ("name", "text", "question", "values"),
     [
+        ("tickets.csv", TICKETS, "How many tickets are open?", (2,)),
+        ("tickets.csv", TICKETS, "Which tickets of Nordvik are still open?", ("T-3",)),
+        ("tickets.csv", TICKETS, "Who spent most hours on tickets?", ("Okeke",)),
+        ("plots.csv", PLOTS, "What is the total area of all plots?", (632.0,)),
+        ("plots.csv", PLOTS, "Which plot is the largest?", ("5",)),
+        ("cash.csv", CASHBOOK, "How much did we spend on events in 2025?", (105.0,)),
+        ("cash.csv", CASHBOOK, "What was our biggest expense in 2025?", ("Manure",)),
         ("hours.csv", HOURS, "How many hours did Kowal work?", (17.0,)),
         ("hours.csv", HOURS, "How many kilometres did Kowal drive?", (52.0,)),
         ("jobs.csv", JOBS, "Which jobs are not completed yet?", ("R-893", "R-922")),

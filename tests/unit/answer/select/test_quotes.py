@@ -508,6 +508,17 @@ def test_the_best_sentences_are_listed_down_to_a_share_of_the_best() -> None:
     assert [each.text for each in listed] == ["Tower 1 is old.", "Tower 2 is old."]
 
 
+def test_the_newest_edition_of_a_document_answers_though_it_has_fewer_words(ranker: SentenceRanker) -> None:
+    texts = ("Fires are allowed from May to June.", "Fires only in July.", "Bread is baked in July.")
+    names = ("rules v1 (2021).txt", "rules v2 (2024).txt", "bread (2024).txt")
+    sources = tuple(make_source(each, n, name=names[n]) for n, each in enumerate(texts))
+    ranked = rank(0.9, 0.04, 0.06, sources=sources, lacking=1)
+    assert choose(ranker, ranked, "When are fires allowed?")[0] == "Fires only in July."
+    named_apart = tuple(make_source(each, n, name=names[2 - n]) for n, each in enumerate(texts))
+    ranked = rank(0.9, 0.04, 0.06, sources=named_apart, lacking=1)
+    assert choose(ranker, ranked, "When are fires allowed?")[0] == texts[0]
+
+
 def test_older_documents_with_another_value_are_named_with_their_dates(ranker: SentenceRanker) -> None:
     texts = ("The rent is 900 euros.", "The rent is 950 euros.", "The rent is 950 euros.")
     sources = tuple(make_source(text, n, name=f"{2020 + n}.txt") for n, text in enumerate(texts))
