@@ -129,7 +129,7 @@ def _describe_program() -> str:
 
     return (
         f"Desktop RAG {__version__}, Python {platform.python_version()}, {platform.platform()}\n"
-        "This report holds no text and no names of files of yours, and was sent nowhere."
+        "This report contains no text or file names of yours, and was not sent anywhere."
     )
 
 

@@ -77,7 +77,7 @@ _LETTER = (
 _QUESTION = "What did the board approve, and when is the payment due?"
 _QUOTED = "The board approved a budget of 48,200 euros for the greenhouse."
 _CRASH = """Desktop RAG 0.1.0, Python 3.12.8, Linux-6.12-x86_64-with-glibc2.41
-This report holds no text and no names of files of yours, and was sent nowhere.
+This report contains no text or file names of yours, and was not sent anywhere.
 
 Fatal Python error: Segmentation fault
 
@@ -485,7 +485,7 @@ class Scenes:
     def _make_table(self) -> Iterator[str]:
         pane, tables = self._desktop.conversation_pane, self._desktop.tables_controller
         pane.mode_button.menu_.actions()[-1].trigger()
-        pane.suggest_columns(("Number", "Date", "Amount that is due with VAT", "Supplier"))
+        pane.suggest_columns(("Number", "Date", "Amount due with VAT", "Supplier"))
         pane.composer.edit.set_question("date, colour of the roof")
         yield "columns of a table"
         QTest.keyClick(pane.composer.edit, Qt.Key.Key_Return)

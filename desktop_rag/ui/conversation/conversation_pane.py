@@ -91,7 +91,7 @@ class ConversationPane(QWidget):
         self.choose_model_button = make_button(self.tr("Choose a model…"), role="inline")
         self.added_line, self._added_note = QWidget(), make_label(role="muted", wraps=True)
         self._added = Path()
-        self.guide_button = make_button(self.tr("What it holds"), self._request_guide, role="inline")
+        self.guide_button = make_button(self.tr("Show contents"), self._request_guide, role="inline")
         self._column, self._note = QWidget(), make_label(role="muted", wraps=True)
         self._stack = QStackedWidget()
         self._build_conversation_layout()
@@ -117,7 +117,7 @@ class ConversationPane(QWidget):
     def offer_guide(self, folder: Path, name: str) -> None:
         """Say in a line that a folder was read, and offer its guide."""
         self._added = folder
-        self._added_note.setText(self.tr("“{0}” is read.").format(isolate_name(elide_name(name))))
+        self._added_note.setText(self.tr("“{0}” has been read.").format(isolate_name(elide_name(name))))
         self.guide_button.setAccessibleDescription(self._added_note.text())
         self._fit_to_font()
         self.added_line.show()

@@ -19,7 +19,7 @@ from desktop_rag.ui.library.file_words import (
     is_embedding,
 )
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.excerpt_layout import excerpt_height, wrap_excerpt
+from desktop_rag.ui.widgets.excerpt_layout import wrap_text
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
 from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.row_painting import (
@@ -76,24 +76,23 @@ class FileDelegate(QStyledItemDelegate):
         self._view = view
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
-        """Return the size of a row of one line, two, or three with a long reason (override of Qt)."""
-        row, line = index.data(ROW_ROLE), QFontMetrics(option.font).lineSpacing()
-        needed = line + UNIT // 2
-        if _gives_reason(row) and self._is_reason_long(option, index, row):
-            needed += excerpt_height(option.font)
-        elif _needs_second_line(row):
-            needed += line
+        """Return the size of a row of one line, two, or as many as the reason needs (override of Qt)."""
+        lines = 1 + self._count_lines_below(option, index)
+        needed = lines * QFontMetrics(option.font).lineSpacing() + UNIT // 2
         return QSize(20 * UNIT, -(-needed // UNIT) * UNIT)
 
-    def _is_reason_long(self, option: QStyleOptionViewItem, index: AnyIndex, row: FileRow) -> bool:
-        """Whether the reason needs more than one line in the width of the view."""
+    def _count_lines_below(self, option: QStyleOptionViewItem, index: AnyIndex) -> int:
+        """Return how many lines are below the name, in the width of the view."""
+        row = index.data(ROW_ROLE)
+        if not _gives_reason(row):
+            return int(_needs_second_line(row))
         view, levels = self._view, -1
         while index.isValid():
             index, levels = index.parent(), levels + 1
         indented = INDENT * (levels + (isinstance(view, QTreeView) and view.rootIsDecorated()))
         content = content_rect(QRect(0, 0, view.viewport().width(), 0), view.width())
         room = _leave_state_icon(split_row(content, indented).text).width()
-        return QFontMetrics(option.font).horizontalAdvance(format_state_and_reason(row)) > room
+        return len(wrap_text(format_state_and_reason(row), option.font, room))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint a whole row, also to the left of the item (override of Qt)."""
@@ -130,7 +129,7 @@ def _split_lines(painter: QPainter, rect: QRect, row: FileRow | FolderRow) -> tu
     if not _needs_second_line(row):
         return QRect(rect), QRect()
     line = painter.fontMetrics().lineSpacing()
-    below = max(line, rect.height() - line - UNIT // 2) if _gives_reason(row) else line
+    below = max((rect.height() - UNIT // 2) // line - 1, 1) * line
     first = QRect(rect.left(), rect.center().y() - (line + below) // 2 + 1, rect.width(), line)
     return first, QRect(first.left(), first.top() + line, first.width(), below)
 
@@ -168,8 +167,8 @@ def _paint_file_state(painter: QPainter, rect: QRect, row: FileRow, c: Colours) 
     )
     rect = _leave_state_icon(rect)
     text = format_state_and_reason(row)
-    if rect.height() > line + UNIT:
-        for number, part in enumerate(wrap_excerpt(text, painter.font(), rect.width())):
+    if rect.height() > line:
+        for number, part in enumerate(wrap_text(text, painter.font(), rect.width())):
             place = QRect(rect.left(), rect.top() + number * line, rect.width(), line)
             paint_left_text(painter, place, colour, part)
         return

@@ -235,7 +235,7 @@ class FolderActions(QMenu):
         self._parent = parent
         self._watched: WatchedFolder | None = None
         self._folder = Path()  # that is selected: the watched one, or one in it
-        self.guide = make_command(self, self.tr("What it &holds"))
+        self.guide = make_command(self, self.tr("S&how contents"))
         self.check = make_command(self, self.tr("&Check for changes now"), "F5")
         self.patterns = make_command(self, self.tr("Leave out f&iles…"))
         self.exclude = make_command(self, self.tr("E&xclude this folder…"))

@@ -199,21 +199,21 @@ class ModelsDialog(QDialog):
         match self._current_kind():
             case "chat":
                 return (
-                    self.tr("They write answers from your documents. They run on this computer."),
+                    self.tr("Language models write answers from your documents, on this computer."),
                     self.tr("Answer models"),
                     self.tr("&Import a GGUF file…"),
                 )
             case "embedding":
                 return (
-                    self.tr("They find passages that use different words. They run on this computer."),
+                    self.tr("Search models find passages that use different words, on this computer."),
                     self.tr("Search models"),
                     self.tr("&Import a model's folder…"),
                 )
             case "reranker":
                 return (
                     self.tr(
-                        "They read the best passages again and put the best of them first. Answers rest on "
-                        "better sources but take a little longer."
+                        "Rerankers read the best passages again and put the best of them first. Answers "
+                        "rest on better sources but take a little longer."
                     ),
                     self.tr("Rerankers"),
                     "",
@@ -221,8 +221,8 @@ class ModelsDialog(QDialog):
             case "picture":
                 return (
                     self.tr(
-                        "They find pictures by their content, even those without text. They run on this "
-                        "computer, after everything else is indexed."
+                        "Picture models find pictures by their content, even those without text. They run "
+                        "on this computer, after everything else is indexed."
                     ),
                     self.tr("Picture models"),
                     "",

@@ -1,4 +1,4 @@
-"""Excerpts of passages, laid out in two lines with their marks."""
+"""Excerpts of passages, laid out in two lines with their marks, and texts in as many as they need."""
 
 from __future__ import annotations
 
@@ -27,10 +27,7 @@ def excerpt_height(font: QFont) -> int:
 
 def layout_excerpt(excerpt: Excerpt, font: QFont, width: float) -> QTextLayout:
     """Lay an excerpt out in two lines, elided at the end."""
-    return _layout_text(excerpt.text, excerpt.marks, font, width)
-
-
-def _layout_text(text: str, marks: Sequence[Span], font: QFont, width: float) -> QTextLayout:
+    text, marks = excerpt.text, excerpt.marks
     # Layout time grows with the text, so text that cannot fit is cut off first.
     limit = int(
         _EXCERPT_LINES * _NARROW_LETTER_FACTOR * width / max(QFontMetrics(font).averageCharWidth(), 1)
@@ -47,17 +44,20 @@ def _layout_text(text: str, marks: Sequence[Span], font: QFont, width: float) ->
     return layout
 
 
-def wrap_excerpt(text: str, font: QFont, width: float) -> list[str]:
-    """Return a text as the lines of an excerpt."""
-    layout = _layout_text(text, (), font, width)
-    shown = layout.text().encode("utf-16-le", "surrogatepass")
+def wrap_text(text: str, font: QFont, width: float) -> list[str]:
+    """Return a text as lines of a width in pixels; nothing is left out."""
+    layout = _layout_lines(text, (), font, width, len(text))
+    shown = text.encode("utf-16-le", "surrogatepass")
     places = ((line.textStart(), line.textLength()) for line in map(layout.lineAt, range(layout.lineCount())))
     return [
         shown[2 * start : 2 * (start + size)].decode("utf-16-le", "ignore").strip() for start, size in places
     ]
 
 
-def _layout_lines(text: str, marks: Sequence[Span], font: QFont, width: float) -> QTextLayout:
+def _layout_lines(
+    text: str, marks: Sequence[Span], font: QFont, width: float, most: int = _EXCERPT_LINES
+) -> QTextLayout:
+    """Lay a text out in its lines, or in the first `most` and one more."""
     right_to_left = is_right_to_left(text)
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -69,7 +69,7 @@ def _layout_lines(text: str, marks: Sequence[Span], font: QFont, width: float) -
     layout.setFormats([_highlight_range(text, *span) for span in marks if span[1] <= len(text)])
     layout.beginLayout()
     top = 0.0
-    while layout.lineCount() <= _EXCERPT_LINES and (line := layout.createLine()).isValid():
+    while layout.lineCount() <= most and (line := layout.createLine()).isValid():
         line.setLineWidth(width)
         line.setPosition(QPointF(0, top))
         top += _line_height(font)

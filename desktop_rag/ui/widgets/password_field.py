@@ -55,12 +55,12 @@ class PasswordStrength(QWidget):
             announce_change(self.words, words)
 
     def _describe_score(self, score: int) -> str:
-        advice = self.tr("Four words that do not belong together are stronger, and easy to remember.")
+        advice = self.tr("Four unrelated words are stronger, and easy to remember.")
         match score:
             case 0 | 1:
-                return join_sentences((self.tr("Weak: a program guesses this password at once."), advice))
+                return join_sentences((self.tr("Weak: a program can guess this password at once."), advice))
             case 2:
-                return join_sentences((self.tr("Fair: a program that tries long enough guesses it."), advice))
+                return join_sentences((self.tr("Fair: a program can guess it, given enough time."), advice))
             case 3:
                 return self.tr("Good: it takes a program years to guess.")
             case _:

@@ -47,7 +47,7 @@ class GuidePage(MiddlePage):
         super().__init__(parent)
         self.title = make_label(role="title", wraps=True)
         self.state = make_label(role="muted", wraps=True)
-        self.questions = SuggestionChips(self.tr("Questions that it answers:"), Qt.AlignmentFlag.AlignLeading)
+        self.questions = SuggestionChips(self.tr("Questions it can answer:"), Qt.AlignmentFlag.AlignLeading)
         self._facts, self._area = QWidget(), QScrollArea()
         grid = QGridLayout(self._facts)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -72,11 +72,11 @@ class GuidePage(MiddlePage):
 
     def show_folder(self, name: str) -> None:
         """Show that a folder is being looked at."""
-        self.title.setText(self.tr("What “{0}” holds").format(isolate_name(name)))
+        self.title.setText(self.tr("Contents of “{0}”").format(isolate_name(name)))
         self._area.setAccessibleName(self.title.text())
         self._fill_rows(())
         self.questions.show_questions(())
-        show_label_text(self.state, self.tr("Looking for questions that it answers…"))
+        show_label_text(self.state, self.tr("Looking for questions it can answer…"))
 
     def show_guide(self, guide: FolderGuide) -> None:
         """Show what is in the folder."""
@@ -85,7 +85,7 @@ class GuidePage(MiddlePage):
     def show_questions(self, questions: Sequence[str]) -> None:
         """Offer questions, which may be none."""
         self.questions.show_questions(questions)
-        none = self.tr("No question was found that it answers for certain. Ask one of your own.")
+        none = self.tr("No question was found that it can answer with certainty. Ask your own.")
         show_label_text(self.state, "" if questions else none)
         announce_change(self, self.questions.heading.text() if questions else none)
 
@@ -98,7 +98,7 @@ class GuidePage(MiddlePage):
         if guide.first_day:
             days = self.tr("{0} to {1}").format(_write_day(guide.first_day), _write_day(guide.last_day))
             yield self.tr("Dates"), days if guide.first_day != guide.last_day else _write_day(guide.first_day)
-        yield self.tr("Named most"), join_counts(guide.names)
+        yield self.tr("Most mentioned"), join_counts(guide.names)
         if guide.tables:
             words = translate_count("GuidePage", "{0} with {1} row", "{0} with {1} rows", guide.rows)
             yield self.tr("Tables"), words.format(localise_number(guide.tables), localise_number(guide.rows))

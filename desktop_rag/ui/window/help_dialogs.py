@@ -90,7 +90,7 @@ class HelpWindow(QDialog):
 
     def _format_filter_table(self) -> str:
         rows = (
-            ("file:lease", self.tr("Files with a word in their name that begins like this")),
+            ("file:lease", self.tr("Files whose name contains a word that starts like this")),
             ("file:*.pdf", self.tr("* stands for any letters")),
             ("type:word", self.tr("Files of a kind, or with an extension such as type:docx")),
             ("collection:work", self.tr("Files in a collection")),

@@ -74,7 +74,7 @@ class SettingsDialog(QDialog):
         self.list.setAccessibleName(self.tr("Pages"))
         style_list_view(self.list, "pages")
         self.stack = QStackedWidget()
-        self.reset_button = make_button(self.tr("&Reset all settings…"), self._confirm_reset)
+        self.reset_button = make_button(self.tr("Reset all settings…"), self._confirm_reset)
         for page in self.list_pages():
             self.list.addItem(page.accessibleName())
             page.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its children can have the focus

@@ -137,9 +137,7 @@ class AddressField(QWidget):
             self._show_keys_hint(self.tr("Enter both keys, or none."))
             return
         words = [
-            self.tr(
-                "If you leave these empty, the keys saved for this bucket are used, or this computer's own."
-            )
+            self.tr("If these are empty, the keys saved for this bucket are used, or those of this computer.")
         ]
         if found is not None:
             kept = self.tr("The keys are saved in this computer's keyring once they have worked.")

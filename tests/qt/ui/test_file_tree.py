@@ -450,6 +450,19 @@ def test_a_long_reason_takes_two_lines_where_it_needs_them(pane: LibraryPane) ->
     assert shown != pane.file_view.grab().toImage()
 
 
+def test_a_reason_is_shown_to_its_end_however_narrow_the_library_is(pane: LibraryPane) -> None:
+    pane.resize(260, 700)
+    pane.set_file_rows([replace(LEASE, title=f"{LONG_REASON}, or was changed while it was read")])
+    QApplication.processEvents()
+    view = pane.file_view
+    place, line = view.visualRect(index_of(pane, "lease.pdf")), view.fontMetrics().lineSpacing()
+    assert place.height() >= 5 * line
+    image = view.viewport().grab().toImage()
+    last = range(place.bottom() - line, place.bottom())
+    colours = [image.pixelColor(x, y) for x in range(40, image.width() - 10) for y in last]
+    assert any(each.red() - each.green() > 60 for each in colours)
+
+
 def test_a_key_that_leads_to_a_file_that_failed_shows_why(pane: LibraryPane, qtbot: QtBot) -> None:
     pane.set_file_rows([*ROWS, replace(LEASE, path=LEASE.path.with_name("zeta.pdf"), hint="Save it again.")])
     pane.file_view.setCurrentIndex(index_of(pane, "notes.txt"))

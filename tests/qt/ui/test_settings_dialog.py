@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, QSize, Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QPushButton, QScrollArea, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSpinBox,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.settings import Settings
@@ -106,6 +116,20 @@ def test_every_setting_has_a_name_and_a_line_that_explains_it(opened: Opened) ->
         assert field.accessibleDescription().endswith(".")
     for field in (answers.length, answers.creativity, answers.context):
         assert field.accessibleDescription().endswith(".")
+
+
+def test_each_key_of_a_page_leads_to_one_field_or_button(opened: Opened) -> None:
+    dialog, shared = opened.dialog, []
+    for row in range(len(dialog.list_pages())):
+        dialog.list.setCurrentRow(row)
+        texts = [
+            each.text()
+            for each in (*dialog.findChildren(QLabel), *dialog.findChildren(QAbstractButton))
+            if each.isVisible() and "&" in each.text()
+        ]
+        keys = Counter(QKeySequence.mnemonic(text).toString() for text in texts)
+        shared += [text for text in texts if keys[QKeySequence.mnemonic(text).toString()] > 1]
+    assert shared == []
 
 
 def test_the_fields_of_a_page_line_up(opened: Opened) -> None:
