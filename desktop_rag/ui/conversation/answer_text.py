@@ -43,8 +43,8 @@ class AnswerText(QWidget):
     link_activated = Signal(QUrl)  # of the web
     revealed = Signal(QWidget, QRect)  # as in `MessageView`
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._answer: Answer | None = None
         self.label = make_label(role="muted")
         self.text = _MarkedText()
@@ -194,8 +194,8 @@ class DoubtNote(EscapableWidget):
     opened = Signal(object)  # the Sentence whose passage is requested
     closed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._sentence: Sentence | None = None
         self.reason = make_label(wraps=True, selectable=True)
         self.nearest = make_label(role="muted", wraps=True, selectable=True)

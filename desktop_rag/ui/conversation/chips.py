@@ -35,8 +35,8 @@ class ChipRows(QWidget):
 
     emptied = Signal()  # the last chip, which had the focus, was removed
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.chips: list[QToolButton] = []
         self.hide()
@@ -90,8 +90,8 @@ class ColumnChips(ChipRows):
 
     column_chosen = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setAccessibleName(self.tr("Suggested columns"))
         self._columns: Sequence[str] = ()
         self._shown: list[str] = []
@@ -154,8 +154,8 @@ class ScopeChips(ChipRows):
     scope_chosen = Signal(Scope)  # without the removed one
     more_requested = Signal()  # show those without a chip
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setAccessibleName(self.tr("Asked about"))
         self._scope = Scope()
         self._shown: list[tuple[str, str]] = []  # name and tip of the first parts of the scope
@@ -206,8 +206,8 @@ class SuggestionChips(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, heading: str, alignment: Qt.AlignmentFlag, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, heading: str, alignment: Qt.AlignmentFlag) -> None:
+        super().__init__()
         self._alignment = alignment
         self.chips: list[QPushButton] = []
         self._box = BoxWidget(spacing=UNIT)

@@ -36,8 +36,8 @@ class QuestionEdit(QPlainTextEdit):
     line_resized = Signal(int)  # the height of the field with one line, in pixels
     _hint = ""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         follow_body_font(self)
         self.setTabChangesFocus(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -124,8 +124,8 @@ class Composer(QWidget):
     stop_requested = Signal()
     files_dropped = Signal(list)  # list[Path] of files and folders of the library
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setAcceptDrops(True)
         self._busy = False
         self._last_question = ""

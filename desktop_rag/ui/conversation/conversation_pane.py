@@ -40,8 +40,8 @@ _LISTS_CHARACTERS = 52  # of the text size; in a narrower header History and Not
 class EmptyConversation(QWidget):
     """The hint shown while a conversation has no questions, with some to begin with."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         title = self.tr("Ask a question about your documents")
         text = self.tr(
             "Every answer cites its sources. Select a number such as [1] to see the passage in its document."
@@ -69,8 +69,8 @@ class ConversationPane(QWidget):
     guide_requested = Signal(Path)  # say what a folder holds
     suggestions_wanted = Signal()  # the conversation changed
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._busy = False
         self.answering: MessageView | None = None  # shows the question that was asked last
         self.title = TitleField(self.tr("Title of the conversation"))

@@ -196,8 +196,8 @@ class ConversationList(ResultListView):
     delete_requested = Signal()
     chosen = Signal()  # the selection changed, perhaps to none
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._rows = ConversationListModel(self)
         delegate = ConversationDelegate(self)
         self.setAccessibleName(self.tr("Conversations"))

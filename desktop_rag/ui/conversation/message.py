@@ -63,10 +63,8 @@ class MessageView(QWidget):
 
     revealed = Signal(QWidget, QRect)  # this part of a widget, or all of it, is to be in view
 
-    def __init__(
-        self, question: str, requests: TurnRequests | None = None, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, question: str, requests: TurnRequests | None = None) -> None:
+        super().__init__()
         self.question = question
         self.requests = requests or TurnRequests(self)
         self.turn_id = 0  # until the turn is stored

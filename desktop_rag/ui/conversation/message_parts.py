@@ -62,8 +62,8 @@ def _cut_question(question: str) -> str:
 class QuestionBubble(QFrame):
     """The question, on the right; of a long one the beginning, until the rest is asked for."""
 
-    def __init__(self, question: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, question: str) -> None:
+        super().__init__()
         self._question, self._beginning = question, _cut_question(question)
         self.text = AutoHeightText()
         self.text.setAccessibleName(self.tr("Your question"))
@@ -100,8 +100,8 @@ class ErrorNote(QWidget):
 
     choose_model_requested = Signal(QWidget)  # the button that asks
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.title = make_label(role="title", wraps=True, selectable=True)
         self.hint = make_label(role="muted", wraps=True, selectable=True)
         self.shown = ("", "")  # title and hint, as the core said them
@@ -190,8 +190,8 @@ class VersionSwitch(QWidget):
 
     chosen = Signal(int)  # the id of the turn
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._versions: tuple[int, ...] = ()
         self._shown = 0
         self._enabled = True
@@ -231,8 +231,8 @@ class QuestionEditor(EscapableWidget):
     asked = Signal(str)
     left = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.edit = QuestionEdit()
         self.edit.setAccessibleName(self.tr("Edit the question"))
         tip = self.tr("Ask the edited question; the original stays")
@@ -265,8 +265,8 @@ class PassageLinks(QWidget):
 
     opened = Signal(int)  # index of the passage
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.passages: list[NearestPassage] = []
         self.heading = make_label(role="muted")
         self._links = BoxWidget(spacing=0)
@@ -291,8 +291,8 @@ class NotFoundOptions(QWidget):
 
     opened = Signal(int)  # index of the passage
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.nearest = PassageLinks()  # before the button, in Tab order too
         self.nearest.opened.connect(self.opened)
         self.ungrounded_button = make_button(
@@ -324,8 +324,8 @@ class AskLater(QWidget):
     toggled = Signal(bool)  # whether it is to be asked again by itself
     asked_now = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._is_working = True
         self.is_waiting = False
         self.label = make_label(
@@ -367,8 +367,8 @@ class AskLater(QWidget):
 class UngroundedLabel(QLabel):
     """The label above an ungrounded answer."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setText(self.tr("Answered without your documents: nothing was checked."))
         self.setProperty("role", "title")
         self.setTextFormat(Qt.TextFormat.PlainText)

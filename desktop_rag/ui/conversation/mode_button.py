@@ -130,8 +130,8 @@ class ModeOffer(QPushButton):
 
     accepted = Signal(object)  # Task
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setProperty("role", "inline")
         self.setAutoDefault(True)
         self.clicked.connect(lambda: self.accepted.emit(self._mode))
@@ -182,8 +182,8 @@ class LanguageButton(MenuButton):
 
     language_chosen = Signal(str)  # its English name, "" if the question names it
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.menu_, others = QMenu(self), QMenu(self.tr("into another language"), self)
         self.language = ""
         self._group = QActionGroup(self)

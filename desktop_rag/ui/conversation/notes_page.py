@@ -148,8 +148,8 @@ class NoteView(QWidget):
     save_requested = Signal(object)  # the Note, to a file
     delete_requested = Signal(object)  # the Note
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._note: Note | None = None
         self.back_button = make_tool_button(self.tr("All notes"), self.tr("All notes"), self.left)
         self.edit_button = make_button("", self._toggle_editing, role="inline")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QObject, Qt
+from PySide6.QtCore import QAbstractTableModel, Qt
 from PySide6.QtGui import QFont
 
 from desktop_rag.answer_types import Computation, ComputedRow
@@ -29,8 +29,8 @@ class RowsModel(QAbstractTableModel):
     The last column is the source of each, if they are rows of tables; more rows can be added at the end.
     """
 
-    def __init__(self, computed: Computation, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, computed: Computation) -> None:
+        super().__init__()
         self._computed = computed
         self._rows, self._cells = list(computed.rows), list_cells(computed)
         self.titles = tuple(" ".join(each.split()) for each in computed.columns)

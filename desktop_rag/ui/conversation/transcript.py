@@ -66,8 +66,8 @@ class TurnRequests(QObject):
 class Transcript(QScrollArea):
     """Messages in a column of readable width; stays at the bottom if the reader scrolls there."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.requests = TurnRequests(self)
         self.messages: list[MessageView] = []
         self._earlier: list[Turn] = []

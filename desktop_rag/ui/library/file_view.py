@@ -17,7 +17,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPalette, QRegion, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QMenu, QStyleOptionViewItem, QToolTip, QTreeView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QMenu, QStyleOptionViewItem, QToolTip, QTreeView
 
 from desktop_rag.types import FileRow
 from desktop_rag.ui.library.file_delegate import INDENT, FileDelegate, RowParts, split_row
@@ -37,8 +37,8 @@ class FileView(QTreeView):
 
     ticked = Signal(list, bool)  # list[Path] of files and folders, whether to tick them
 
-    def __init__(self, files: FileTreeModel, menu: QMenu, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, files: FileTreeModel, menu: QMenu) -> None:
+        super().__init__()
         self.files = files
         self._menu = menu
         self._place = (QPersistentModelIndex(), -1)  # the folder and number of the row that is or was current

@@ -29,8 +29,8 @@ from desktop_rag.ui.widgets.theme import UNIT
 class IgnorePatternsEdit(QPlainTextEdit):
     """A text field for `.gitignore`-style patterns, one per line."""
 
-    def __init__(self, lines: int = 5, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, lines: int = 5) -> None:
+        super().__init__()
         self.setAccessibleName(self.tr("Patterns of files to leave out, one per line"))
         self.setPlaceholderText(isolate_text("*.tmp\nDrafts/*\n!Drafts/plan.docx"))
         self.setTabChangesFocus(True)

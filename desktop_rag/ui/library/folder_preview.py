@@ -44,8 +44,8 @@ class FolderPreview(EscapableWidget):
     recount_requested = Signal(list, tuple)  # list[Path], tuple[str, ...] of ignore patterns
     visibility_changed = Signal(bool)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setAccessibleName(self.tr("Files to add"))
         self._paths: list[Path] = []
         self._preview: Preview | None = None

@@ -86,8 +86,8 @@ class LibraryPane(QWidget):
     notice_requested = Signal(str, str, tuple)  # title, hint, actions
     empty_changed = Signal(bool)  # no file and no sidebar entry; from the first rows on
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setAccessibleName(self.tr("Library"))
         self.actions_ = LibraryActions(self)
         self.folder_actions = FolderActions(self._name_files_in, self)

@@ -52,8 +52,8 @@ class Sidebar(QListWidget):
     entries_changed = Signal()  # collections or tables were set
     added_to_collection = Signal(int, list)  # collection id, list[Path]
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setAccessibleName(self.tr("Collections, kinds and tables"))
         self._collections: list[Collection] = []
         self._members: Mapping[int, Sequence[Path]] = {}

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPointF, QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication, QPainter
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop_rag.answer_types import Hit
 from desktop_rag.readers.file_formats import kind_of
@@ -137,8 +137,8 @@ class SearchList(ResultListView):
     passage_chosen = Signal()  # the user selected another passage
     opened = Signal(object)  # Hit
 
-    def __init__(self, commands: SearchActions, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, commands: SearchActions) -> None:
+        super().__init__()
         self._results = ResultsModel(self)
         self._resetting = False
         commands.add_passage_commands(self.menu)

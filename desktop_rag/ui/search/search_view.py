@@ -46,8 +46,8 @@ class SearchView(FieldPage):
     ask_about_requested = Signal(Path)
     scope_chosen = Signal(Scope)
 
-    def __init__(self, commands: SearchActions, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, commands: SearchActions) -> None:
+        super().__init__()
         self._commands = commands
         self.count, self.coverage = ElidedLabel(role="muted"), ElidedLabel(role="muted")
         self.hints = SearchHints()
@@ -221,8 +221,8 @@ class SearchHints(QWidget):
 
     filter_chosen = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         title = self.tr("Find passages in your documents")
         words = self.tr("Type words, a name, a number or a question. Passages appear as you type.")
         filters = QWidget()

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QImage, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea
 
 from desktop_rag.ui.source.page_requests import BYTES_PER_PIXEL, MAX_REPLY_BYTES, ImageRequest
 from desktop_rag.ui.widgets.layouts import find_viewport
@@ -78,8 +78,8 @@ class PageView(QAbstractScrollArea):
     moved = Signal()  # other parts of the pages are in sight, or in another size
     page_reached = Signal(int)  # the page (0-based) in the middle of the view
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._view = find_viewport(self)
         self._sizes: Sequence[QSizeF] = ()  # of the pages as they are shown, in points
         self.arrangement = PageArrangement()

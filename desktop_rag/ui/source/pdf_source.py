@@ -22,7 +22,7 @@ from PySide6.QtGui import (
     QShowEvent,
     QTransform,
 )
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from desktop_rag.document_types import RecognisedText
 from desktop_rag.ui.source.page_marks import PageMarks
@@ -72,9 +72,8 @@ class PdfSource(PageView):
         self,
         limits: PageLimits | None = None,
         find_password: Callable[[Path], str] = lambda _path: "",
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self.file = PageFile(limits or PageLimits(), find_password, self)
         self.file.answered.connect(self._take_reply)
         self.file.lost.connect(self._give_up)

@@ -69,8 +69,8 @@ class SourcePane(QWidget):
     passage_kept = Signal(object, str)  # the Citation, and the selected text of its document
     searchable_pdf_requested = Signal(Path, object)  # a scan, and what was recognised by page number
 
-    def __init__(self, limits: PageLimits | None = None, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, limits: PageLimits | None = None) -> None:
+        super().__init__()
         self._citations: tuple[Citation, ...] = ()
         self._places: list[tuple[int, Span]] = []  # index of the citation, and its strongest mark
         self._place = 0

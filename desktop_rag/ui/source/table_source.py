@@ -232,8 +232,8 @@ class TableSource(QWidget):
 
     found = Signal(int, int)  # as in `TextSource`
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._text = ""
         self._parts: Sequence[TablePart] = ()
         self._marked: Span = (0, 0)

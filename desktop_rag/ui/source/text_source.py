@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QTextCursor, QTextOption
-from PySide6.QtWidgets import QTextEdit, QWidget
+from PySide6.QtWidgets import QTextEdit
 
 from desktop_rag.ui.source.text_layout import Piece
 from desktop_rag.ui.widgets.body_font import follow_body_font
@@ -36,8 +36,8 @@ class TextSource(InertBrowser):
     found = Signal(int, int)  # number of the shown match (1-based, 0 for none), match count
     window_changed = Signal(bool)  # whether the whole document is laid out
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._text = ""
         self._markdown = ""  # that it was rendered from
         self._window = (0, 0)  # character span of the document that is laid out

@@ -60,8 +60,8 @@ class TablePage(MiddlePage):
     # may cover the page; whether it takes the focus
     source_requested = Signal(tuple, Path, bool, bool)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._table: MadeTable | None = None
         self._changes = 0  # documents that came, changed or went
         self._is_filling = False

@@ -20,8 +20,8 @@ class FilterBox(QLineEdit):
 
     down_pressed = Signal()
 
-    def __init__(self, placeholder: str, accessible_name: str, parent: QWidget | None = None):
-        super().__init__(parent)
+    def __init__(self, placeholder: str, accessible_name: str):
+        super().__init__()
         self.setPlaceholderText(placeholder)
         self.setAccessibleName(accessible_name)
         self.setClearButtonEnabled(True)
@@ -42,8 +42,8 @@ class FindBar(QWidget):
     stepped = Signal(int)  # 1 forward, -1 back
     closed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.edit = QLineEdit()
         self.edit.setPlaceholderText(self.tr("Find in document"))
         self.edit.setAccessibleName(self.tr("Find in document"))
@@ -85,8 +85,8 @@ class TitleField(QStackedWidget):
     renamed = Signal(str)
     editing_ended = Signal()  # the label is shown again
 
-    def __init__(self, accessible_name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, accessible_name: str) -> None:
+        super().__init__()
         self._renamable = False
         self._is_editing = False
         self.label = ElidedLabel(role="title")

@@ -25,8 +25,8 @@ class MiddlePage(EscapableWidget):
 
     close_requested = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.escaped.connect(self.close_requested)
         self.close_button = make_close_button(
             self.tr("Back to the conversation"), "Esc", self.close_requested
@@ -49,8 +49,8 @@ class SearchField(QLineEdit):
     stepped = Signal(QKeyEvent)
     entered = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         follow_body_font(self)
         self.setPlaceholderText(self.tr("Search your documents…"))
         self.setAccessibleName(self.tr("Search your documents"))
@@ -93,8 +93,8 @@ class ResultListView(QListView):
 
     up_pressed_at_top = Signal()  # Up was pressed in the first row
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.menu = QMenu(self)
         flatten_list_view(self)
         self.setResizeMode(QListView.ResizeMode.Adjust)
@@ -140,8 +140,8 @@ class ResultListView(QListView):
 class FieldPage(MiddlePage):
     """The text of `field` decides what `pages` shows."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.field = SearchField()
         self.pages = QStackedWidget()  # its size hint is ignored, so that the rest is not squeezed
         self.pages.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)

@@ -31,7 +31,6 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QTextBrowser,
     QTextEdit,
-    QWidget,
 )
 
 from desktop_rag.ui.widgets.body_font import BODY_PX, follow_body_font
@@ -60,8 +59,8 @@ _SCROLL_KEYS = frozenset(
 class InertBrowser(QTextBrowser):
     """Read-only rich text that loads no resources and opens no links itself."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setOpenLinks(False)
 
     def loadResource(self, type: int, name: QUrl | str) -> Any:  # noqa: ARG002
@@ -90,8 +89,8 @@ class AutoHeightText(InertBrowser):
 
     link_focused = Signal(QRect)  # focused link, in this widget's coordinates
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._natural_width, self._natural_px = 10_000, BODY_PX  # in a font of that size
         self._heights: dict[int, int] = {}  # by width, in pixels
         follow_body_font(self)
@@ -208,8 +207,8 @@ class AutoHeightText(InertBrowser):
 class LinkConfirmation(EscapableWidget):
     """Shows the target of a link and asks before it is opened."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._url = QUrl()
         self.label = QLabel()
         self.label.setTextFormat(Qt.TextFormat.RichText)

@@ -43,8 +43,8 @@ if TYPE_CHECKING:
 class GuidePage(MiddlePage):
     """Shows one folder; a question that is chosen is asked of it."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.title = make_label(role="title", wraps=True)
         self.state = make_label(role="muted", wraps=True)
         self.questions = SuggestionChips(self.tr("Questions it can answer:"), Qt.AlignmentFlag.AlignLeading)
