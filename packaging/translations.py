@@ -176,7 +176,7 @@ def _call_to_messages(call: ast.Call, class_name: str, contexts: Mapping[str, st
     elif function == "QCoreApplication.translate":
         if any(isinstance(each, ast.Constant) for each in call.args[1:2]):
             yield Message(*_read_literals(call.args))
-    elif function == "translate_count":
+    elif function in {"translate_count", "format_count"} and isinstance(call.args[0], ast.Constant):
         context, _one, many = _read_literals(call.args[:3])
         yield Message(context, many, is_numerus=True)
 

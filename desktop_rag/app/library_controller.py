@@ -21,7 +21,7 @@ from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets.file_opening import show_in_folder
 from desktop_rag.ui.widgets.foreign_text import elide_name, isolate_name
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.locale_words import join_sentences, localise_number, pair_words
+from desktop_rag.ui.widgets.locale_words import format_count, join_sentences, localise_number, pair_words
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import ingest_events as events
@@ -372,15 +372,15 @@ class LibraryController(QObject):
 
     def _offer_folders(self, folders: list[Path]) -> None:
         """Ask which watched folders of a backup to watch here."""
-        words = translate_count(
+        hint = self.tr("Nothing in them is read unless you agree.")
+        choose = self.tr("Choose"), partial(self._open_offered_folders, folders)
+        title = format_count(
             "LibraryController",
             "The backup has {0} watched folder",
             "The backup has {0} watched folders",
             len(folders),
         )
-        hint = self.tr("Nothing in them is read unless you agree.")
-        choose = self.tr("Choose"), partial(self._open_offered_folders, folders)
-        self._window.notices.show_notice(words.format(localise_number(len(folders))), hint, action=choose)
+        self._window.notices.show_notice(title, hint, action=choose)
 
     def _open_offered_folders(self, folders: list[Path]) -> None:
         from desktop_rag.ui.library.folder_dialogs import OfferedFoldersDialog
@@ -441,24 +441,20 @@ class LibraryController(QObject):
         self._window.notices.show_notice(title, first.hint, "warning")
 
     def _notify_restored(self, done: ImportResult) -> None:
-        words = translate_count(
+        title = format_count(
             "LibraryController",
             "The library was restored: {0} file",
             "The library was restored: {0} files",
             done.files,
         )
-        title = words.format(localise_number(done.files))
         hint = ""
         if done.missing:
-            hint = translate_count(
+            hint = format_count(
                 "LibraryController",
                 "{0} of them is not on this computer. Its text is kept, so you can still ask about it.",
-                (
-                    "{0} of them are not on this computer. Their text is kept, so you can still ask "
-                    "about them."
-                ),
+                "{0} of them are not on this computer. Their text is kept, so you can still ask about them.",
                 done.missing,
-            ).format(localise_number(done.missing))
+            )
         self._window.notices.show_notice(title, hint)
 
 

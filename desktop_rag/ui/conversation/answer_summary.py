@@ -12,7 +12,14 @@ from desktop_rag.types import Mode
 from desktop_rag.ui.conversation.citation_words import format_support_summary
 from desktop_rag.ui.widgets.foreign_text import elide_name, isolate_name, isolate_text
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.locale_words import add_remark, format_duration, join_sentences, join_words
+from desktop_rag.ui.widgets.locale_words import (
+    add_remark,
+    format_count,
+    format_duration,
+    join_sentences,
+    join_words,
+    localise_number,
+)
 
 _tr_summary = partial(QCoreApplication.translate, "AnswerSummary")
 
@@ -49,22 +56,19 @@ def list_answer_details(answer: Answer) -> list[str]:
 
 def format_passages_read(passages: int, total: int, files: int) -> str:
     """Return how many of all passages, and of how many files, were read."""
-    number = QLocale().toString
     if not passages:
-        words = translate_count("AnswerSummary", "searched {0} passage", "searched {0} passages", total)
-        return words.format(number(total))
+        return format_count("AnswerSummary", "searched {0} passage", "searched {0} passages", total)
     words = translate_count(
         "AnswerSummary",
         "read {0} of {1} passages in {2} file",
         "read {0} of {1} passages in {2} files",
         files,
     )
-    return words.format(number(passages), number(total), number(files))
+    return words.format(*map(localise_number, (passages, total, files)))
 
 
 def format_passages_being_read(passages: int, total: int, files: int) -> str:
     """Return how many of all passages, and of how many files, are read now."""
-    number = QLocale().toString
     if not passages:
         return format_passages_read(passages, total, files)
     words = translate_count(
@@ -73,14 +77,13 @@ def format_passages_being_read(passages: int, total: int, files: int) -> str:
         "Reading {0} of {1} passages in {2} files",
         files,
     )
-    return words.format(number(passages), number(total), number(files))
+    return words.format(*map(localise_number, (passages, total, files)))
 
 
 def format_offer(offer: ReadingOffer) -> str:
     """Return the words of a button that reads every passage, such as "Read everything (about 4 minutes)"."""
     words = _tr_summary("Continue reading") if offer.is_begun else _tr_summary("Read everything")
-    passages = translate_count("AnswerSummary", "{0} passage", "{0} passages", offer.passages)
-    remark = passages.format(QLocale().toString(offer.passages))
+    remark = format_count("AnswerSummary", "{0} passage", "{0} passages", offer.passages)
     if offer.seconds:
         remark = join_words((remark, format_duration(offer.seconds)))
     return add_remark(words, remark)
@@ -96,8 +99,7 @@ def _format_read(answer: Answer) -> str:
         "read parts of {0} of {1} passages in {2} files",
         files,
     )
-    number = QLocale().toString
-    return words.format(number(read), number(total), number(files))
+    return words.format(*map(localise_number, (read, total, files)))
 
 
 def _name_model(answer: Answer) -> str:

@@ -32,9 +32,8 @@ from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.export_dialogs import XLSX_SUFFIX, ask_rows_path
 from desktop_rag.ui.widgets.foreign_text import allow_breaks, elide_name, escape_mnemonics, isolate_name
 from desktop_rag.ui.widgets.keyboard import ENTER_KEYS, announce_change
-from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.layouts import arrange_column, make_label, show_label_text
-from desktop_rag.ui.widgets.locale_words import join_sentences, join_words, localise_number
+from desktop_rag.ui.widgets.locale_words import format_count, join_sentences, join_words, localise_number
 from desktop_rag.ui.widgets.menu_commands import open_row_menu
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.model_index import AnyIndex
@@ -357,8 +356,8 @@ def _describe_size(rows: RowsModel) -> str:
     """Return how many rows and columns there are, such as "14 rows, 4 columns"."""
     height, width = rows.rowCount(), rows.columnCount()
     words: Sequence[str] = (
-        translate_count("RowsView", "{0} row", "{0} rows", height).format(localise_number(height)),
-        translate_count("RowsView", "{0} column", "{0} columns", width).format(localise_number(width)),
+        format_count("RowsView", "{0} row", "{0} rows", height),
+        format_count("RowsView", "{0} column", "{0} columns", width),
     )
     return join_words(words)
 

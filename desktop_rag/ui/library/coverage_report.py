@@ -36,7 +36,7 @@ from desktop_rag.ui.widgets.layouts import (
     set_up_dialog,
     show_label_text,
 )
-from desktop_rag.ui.widgets.locale_words import join_words, localise_number, localise_size
+from desktop_rag.ui.widgets.locale_words import format_count, join_words, localise_number, localise_size
 from desktop_rag.ui.widgets.menu_commands import add_groups, make_command, open_row_menu, set_visible
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.notices import Notices
@@ -242,12 +242,12 @@ class CoverageReport(QDialog):
         words = translate_count("CoverageReport", "{0} of {1} file", "{0} of {1} files", total)
         yield words.format(visible, localise_number(total))
         for amount, words in (
-            (pages, translate_count("CoverageReport", "{0} page", "{0} pages", pages)),
-            (passages, translate_count("CoverageReport", "{0} passage", "{0} passages", passages)),
-            (characters, translate_count("CoverageReport", "{0} character", "{0} characters", characters)),
+            (pages, format_count("CoverageReport", "{0} page", "{0} pages", pages)),
+            (passages, format_count("CoverageReport", "{0} passage", "{0} passages", passages)),
+            (characters, format_count("CoverageReport", "{0} character", "{0} characters", characters)),
         ):
             if amount:
-                yield words.format(localise_number(amount))
+                yield words
         yield localise_size(size_bytes)
 
     def _update_row_actions(self) -> None:
@@ -298,9 +298,12 @@ class CoverageReport(QDialog):
         except OSError as error:
             self.notices.show_notice(*describe_os_error(error), "error")
             return
-        words = translate_count(
-            "CoverageReport", "Exported {0} file to {1}", "Exported {0} files to {1}", len(rows)
+        title = format_count(
+            "CoverageReport",
+            "Exported {0} file to {1}",
+            "Exported {0} files to {1}",
+            len(rows),
+            isolate_name(file.name),
         )
-        title = words.format(localise_number(len(rows)), isolate_name(file.name))
         show = self.tr("Show in folder"), lambda: file_opening.show_in_folder(file)
         self.notices.show_notice(title, str(file.parent), action=show)

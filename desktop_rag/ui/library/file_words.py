@@ -13,8 +13,7 @@ from desktop_rag.system.file_names import name_files
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.widgets import locale_words
 from desktop_rag.ui.widgets.foreign_text import isolate_name, wrap_tooltip
-from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.locale_words import join_words, localise_number, pair_words
+from desktop_rag.ui.widgets.locale_words import format_count, join_words, localise_number, pair_words
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.theme import Colours
 
@@ -98,8 +97,7 @@ def state_name(state: FileState) -> str:
 
 def format_file_count(files: int) -> str:
     """Return a number of files in words."""
-    words = translate_count("FileWords", "{0} file", "{0} files", files)
-    return words.format(localise_number(files))
+    return format_count("FileWords", "{0} file", "{0} files", files)
 
 
 def format_folder_states(states: Mapping[FileState, int]) -> str:
@@ -107,10 +105,10 @@ def format_folder_states(states: Mapping[FileState, int]) -> str:
     waiting = states.get(FileState.QUEUED, 0) + states.get(FileState.READING, 0)
     failed = states.get(FileState.FAILED, 0)
     words = (
-        (translate_count("FileWords", "{0} waiting", "{0} waiting", waiting), waiting),
-        (translate_count("FileWords", "{0} failed", "{0} failed", failed), failed),
+        (format_count("FileWords", "{0} waiting", "{0} waiting", waiting), waiting),
+        (format_count("FileWords", "{0} failed", "{0} failed", failed), failed),
     )
-    return join_words(text.format(localise_number(files)) for text, files in words if files)
+    return join_words(text for text, files in words if files)
 
 
 def kind_name(kind: str) -> str:

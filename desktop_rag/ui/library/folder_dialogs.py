@@ -19,9 +19,8 @@ from PySide6.QtWidgets import (
 from desktop_rag.system.file_access import is_network_path, list_network_mounts
 from desktop_rag.ui.widgets.buttons import make_dialog_buttons
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text, wrap_tooltip
-from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.layouts import DIALOG_MARGINS, arrange_column, make_label, set_up_dialog
-from desktop_rag.ui.widgets.locale_words import localise_number
+from desktop_rag.ui.widgets.locale_words import format_count
 from desktop_rag.ui.widgets.row_painting import style_list_view
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -83,7 +82,7 @@ class ExclusionDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Exclude “{0}”?").format(isolate_name(folder)))
         self.setMinimumWidth(52 * UNIT)
-        words = translate_count(
+        words = format_count(
             "ExclusionDialog",
             "{0} file leaves the library, and new ones in this folder are not added. "
             "Nothing is deleted from the disk.",
@@ -91,7 +90,7 @@ class ExclusionDialog(QDialog):
             "Nothing is deleted from the disk.",
             len(files),
         )
-        label = make_label(words.format(localise_number(len(files))), wraps=True)
+        label = make_label(words, wraps=True)
         self.files = QListWidget()
         self.files.setAccessibleName(self.tr("Files that leave the library"))
         self.files.setUniformItemSizes(True)

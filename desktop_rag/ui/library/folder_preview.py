@@ -25,9 +25,14 @@ from desktop_rag.ui.widgets import locale_words, theme
 from desktop_rag.ui.widgets.buttons import Disclosure, make_button
 from desktop_rag.ui.widgets.foreign_text import elide_name, isolate_name, wrap_tooltip
 from desktop_rag.ui.widgets.keyboard import EscapableWidget
-from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, make_label
-from desktop_rag.ui.widgets.locale_words import join_words, localise_number, localise_size, pair_words
+from desktop_rag.ui.widgets.locale_words import (
+    format_count,
+    join_words,
+    localise_number,
+    localise_size,
+    pair_words,
+)
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.row_painting import fill_rounded_box, flatten_list_view
 from desktop_rag.ui.widgets.theme import UNIT
@@ -93,8 +98,9 @@ class FolderPreview(EscapableWidget):
         self._reset_for_paths(list(paths))
         self._preview = None
         self.title.setText(self.tr("Counting the files of {0}…").format(self._format_paths()))
-        words = translate_count("FolderPreview", "{0} file so far", "{0} files so far", files_so_far)
-        self.summary.setText(words.format(localise_number(files_so_far)))
+        self.summary.setText(
+            format_count("FolderPreview", "{0} file so far", "{0} files so far", files_so_far)
+        )
         self.add_button.setEnabled(False)
 
     def show_preview(self, preview: Preview) -> None:
@@ -105,8 +111,7 @@ class FolderPreview(EscapableWidget):
         self.summary.setText(self._format_preview(preview))
         self.patterns_disclosure.show()
         self._show_skip_reasons(preview.skipped)
-        words = translate_count("FolderPreview", "Add {0} file", "Add {0} files", preview.files)
-        self.add_button.setText(words.format(localise_number(preview.files)))
+        self.add_button.setText(format_count("FolderPreview", "Add {0} file", "Add {0} files", preview.files))
         self.add_button.show()
         self.add_button.setEnabled(preview.files > 0)
         if self.cancel_button.hasFocus() and self.add_button.isEnabled():
@@ -142,8 +147,7 @@ class FolderPreview(EscapableWidget):
                 isolate_name(elide_name(self._paths[0].name or str(self._paths[0])))
             )
         count = len(self._paths)
-        words = translate_count("FolderPreview", "{0} folders and files", "{0} folders and files", count)
-        return words.format(localise_number(count))
+        return format_count("FolderPreview", "{0} folders and files", "{0} folders and files", count)
 
     def _format_preview(self, preview: Preview) -> str:
         if not preview.files:
@@ -155,8 +159,7 @@ class FolderPreview(EscapableWidget):
 
     def _show_skip_reasons(self, left_out: Sequence[SkippedFiles]) -> None:
         files = sum(each.files for each in left_out)
-        words = translate_count("FolderPreview", "{0} skipped", "{0} skipped", files)
-        self.reasons_disclosure.set_label(words.format(localise_number(files)))
+        self.reasons_disclosure.set_label(format_count("FolderPreview", "{0} skipped", "{0} skipped", files))
         self.reasons_disclosure.setVisible(files > 0)
         self.reasons_disclosure.set_open(self.reasons_disclosure.is_open() and files > 0)
         self.skip_reasons.set_skip_reasons(left_out)

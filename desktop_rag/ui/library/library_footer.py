@@ -19,7 +19,7 @@ from desktop_rag.ui.widgets.layouts import (
     arrange_row,
     make_label,
 )
-from desktop_rag.ui.widgets.locale_words import localise_number
+from desktop_rag.ui.widgets.locale_words import format_count, localise_number
 from desktop_rag.ui.widgets.theme import UNIT
 
 _ICON = 2 * UNIT
@@ -133,20 +133,17 @@ class LibraryFooter(QWidget):
         """Show the number of files; failed and skipped ones are links to them."""
         self.counts_label.setText(self._format_library_counts(counts))
         self.counts_label.setToolTip(wrap_tooltip(self.counts_label.text()))
-        failed = translate_count("LibraryFooter", "{0} failed", "{0} failed", counts.failed)
-        self.failed_button.setText(failed.format(localise_number(counts.failed)))
+        self.failed_button.setText(format_count("LibraryFooter", "{0} failed", "{0} failed", counts.failed))
         self.failed_button.setVisible(counts.failed > 0)
-        skipped = translate_count("LibraryFooter", "{0} skipped", "{0} skipped", counts.skipped)
-        self.skipped_button.setText(skipped.format(localise_number(counts.skipped)))
+        self.skipped_button.setText(
+            format_count("LibraryFooter", "{0} skipped", "{0} skipped", counts.skipped)
+        )
         self.skipped_button.setVisible(counts.skipped > 0)
         self._counts_area.setVisible(bool(counts.files))
-        held = translate_count(
-            "LibraryFooter",
-            "{0} page is a picture",
-            "{0} pages are pictures",
-            counts.held_pages,
+        held = format_count(
+            "LibraryFooter", "{0} page is a picture", "{0} pages are pictures", counts.held_pages
         )
-        self.held_label.setText(held.format(localise_number(counts.held_pages)))
+        self.held_label.setText(held)
         self.held_line.setVisible(counts.held_pages > 0)
 
     def _format_library_counts(self, counts: LibraryCounts) -> str:

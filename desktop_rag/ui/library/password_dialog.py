@@ -12,9 +12,8 @@ from desktop_rag.ui.library.file_words import format_file_count
 from desktop_rag.ui.widgets.buttons import make_dialog_buttons
 from desktop_rag.ui.widgets.foreign_text import allow_breaks, wrap_tooltip
 from desktop_rag.ui.widgets.keyboard import announce_change
-from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.layouts import DIALOG_MARGINS, arrange_column, make_label, set_up_dialog
-from desktop_rag.ui.widgets.locale_words import localise_number
+from desktop_rag.ui.widgets.locale_words import format_count
 from desktop_rag.ui.widgets.password_field import (
     KeyringTick,
     PasswordStrength,
@@ -73,13 +72,12 @@ class PasswordDialog(QDialog):
 
     def _format_others(self) -> str:
         count = len(self._others)
-        words = translate_count(
+        return format_count(
             "PasswordDialog",
             "&Try it on {0} other protected file",
             "&Try it on {0} other protected files",
             count,
         )
-        return words.format(localise_number(count))
 
     def _update_ok(self, text: str) -> None:
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(bool(text))

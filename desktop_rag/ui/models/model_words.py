@@ -15,8 +15,8 @@ from desktop_rag.models.sample_answers import SampleAnswer, estimate_trial_secon
 from desktop_rag.types import IngestProgress
 from desktop_rag.ui.models.download_progress import Transfer, format_data_size
 from desktop_rag.ui.widgets.foreign_text import allow_breaks, isolate_name, isolate_text
-from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.locale_words import (
+    format_count,
     format_duration,
     format_seconds,
     format_time_left,
@@ -46,9 +46,7 @@ def format_languages(row: ModelRow) -> str:
     """Return the names of up to two languages, else their number, for a table."""
     if len(row.languages) > 2:  # noqa: PLR2004 - two names fit into a column
         count = len(row.languages)
-        return translate_count("ModelWords", "{0} languages", "{0} languages", count).format(
-            localise_number(count)
-        )
+        return format_count("ModelWords", "{0} languages", "{0} languages", count)
     return join_words(map(localise_language, row.languages))
 
 
@@ -58,9 +56,9 @@ def format_speed(row: ModelRow) -> str:
 
 
 def _format_rate(words_per_s: float) -> str:
-    count = _round_speed(words_per_s)
-    words = translate_count("ModelWords", "about {0} word per second", "about {0} words per second", count)
-    return words.format(localise_number(count)) if count else ""
+    if not (count := _round_speed(words_per_s)):
+        return ""
+    return format_count("ModelWords", "about {0} word per second", "about {0} words per second", count)
 
 
 def _format_wait(first_words_s: float) -> str:
@@ -145,20 +143,19 @@ def describe_choice(row: ModelRow) -> str:
     if not count:
         return ""
     if row.is_measured:
-        speed = translate_count(
+        speed = format_count(
             "ModelWords",
             "Writes about {0} word per second on this computer.",
             "Writes about {0} words per second on this computer.",
             count,
         )
     else:
-        speed = translate_count(
+        speed = format_count(
             "ModelWords",
             "Will write about {0} word per second on this computer.",
             "Will write about {0} words per second on this computer.",
             count,
         )
-    speed = speed.format(localise_number(count))
     return f"{_tr_model('Recommended for this computer.')} {speed}" if row.recommended else speed
 
 

@@ -12,7 +12,7 @@ from desktop_rag.types import LibraryCounts
 from desktop_rag.ui.widgets.citation_location import describe_scan, format_quote
 from desktop_rag.ui.widgets.foreign_text import wrap_tooltip
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.locale_words import join_sentences, localise_number
+from desktop_rag.ui.widgets.locale_words import format_count, join_sentences, localise_number
 from desktop_rag.ui.widgets.messages import translate_message
 
 _tr_search = partial(QCoreApplication.translate, "Search")
@@ -56,8 +56,7 @@ def format_headings(found: FoundPassage) -> str:
 
 def format_older_count(hit: Hit) -> str:
     """Return how many older versions of a passage were left out, "" for none."""
-    words = translate_count("Search", "+{0} older", "+{0} older", hit.older)
-    return words.format(localise_number(hit.older)) if hit.older else ""
+    return format_count("Search", "+{0} older", "+{0} older", hit.older) if hit.older else ""
 
 
 def describe_match(match: float | None) -> str:
@@ -72,8 +71,8 @@ def describe_match(match: float | None) -> str:
 def describe_for_screen_reader(found: FoundPassage, name: str) -> str:
     """Return the text of a row for screen readers."""
     hit = found.hit
-    words = translate_count("Search", "{0} older version left out", "{0} older versions left out", hit.older)
-    older = words.format(localise_number(hit.older)) if hit.older else ""
+    words = format_count("Search", "{0} older version left out", "{0} older versions left out", hit.older)
+    older = words if hit.older else ""
     match = describe_match(found.match)
     scan = describe_scan(hit.passage.confidence, in_picture=hit.passage.in_picture)
     parts = (name, format_page(hit), format_headings(found), match, older, scan)
@@ -84,12 +83,12 @@ def format_tooltip(found: FoundPassage) -> str:
     """Return the tool tip of a row."""
     hit, older = found.hit, ""
     if hit.older:
-        older = translate_count(
+        older = format_count(
             "Search",
             "An older version of this passage was left out.",
             "{0} older versions of this passage were left out.",
             hit.older,
-        ).format(localise_number(hit.older))
+        )
     scan = describe_scan(hit.passage.confidence, in_picture=hit.passage.in_picture)
     return wrap_tooltip("\n".join(filter(None, (str(hit.path), describe_match(found.match), older, scan))))
 
@@ -102,8 +101,7 @@ def format_result_count(found: FoundPassages) -> str:
     elif not found.is_relevant:
         words = _tr_search("No good match. Nearest passages, {0} ms").format(time_)
     else:
-        template = translate_count("Search", "{0} passage, {1} ms", "{0} passages, {1} ms", count)
-        words = template.format(localise_number(count), time_)
+        words = format_count("Search", "{0} passage, {1} ms", "{0} passages, {1} ms", count, time_)
     return " · ".join((words, *map(translate_message, found.notices)))
 
 

@@ -245,8 +245,7 @@ class PageView(QAbstractScrollArea):
 class PageImages:
     """A cache of images by request; the least recently shown are dropped first."""
 
-    def __init__(self, max_bytes: int = _MAX_IMAGE_BYTES) -> None:
-        self._max_bytes = max_bytes
+    def __init__(self) -> None:
         self._images: OrderedDict[ImageRequest, QImage] = OrderedDict()
         self._bytes = 0
 
@@ -258,7 +257,7 @@ class PageImages:
         if self._images.setdefault(request, image) is not image:
             return
         self._bytes += image.sizeInBytes()
-        while self._bytes > self._max_bytes and len(self._images) > 1:
+        while self._bytes > _MAX_IMAGE_BYTES and len(self._images) > 1:
             self._bytes -= self._images.popitem(last=False)[1].sizeInBytes()
 
     def list_images(self, bands: list[ImageRequest]) -> list[tuple[ImageRequest, QImage]]:

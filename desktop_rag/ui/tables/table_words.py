@@ -15,8 +15,8 @@ from PySide6.QtGui import QColor
 from desktop_rag.made_table_types import MadeCell, MadeColumn, MadeRow, Mark
 from desktop_rag.tables.cell_values import choose_reader
 from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.locale_words import (
+    format_count,
     format_time_left,
     join_sentences,
     join_words,
@@ -60,9 +60,7 @@ def _is_unread(cell: MadeCell | None) -> bool:
 
 def format_documents(count: int) -> str:
     """Return a number of documents, such as "60 documents"."""
-    return translate_count("TableWords", "{0} document", "{0} documents", count).format(
-        localise_number(count)
-    )
+    return format_count("TableWords", "{0} document", "{0} documents", count)
 
 
 def describe_progress(done: int, total: int, seconds_left: float | None, *, by_model: bool) -> str:
@@ -84,13 +82,11 @@ def describe_state(state: TableState) -> str:
     counted = (
         (
             unchecked,
-            translate_count(
-                "TableWords", "{0} value is not checked", "{0} values are not checked", unchecked
-            ),
+            format_count("TableWords", "{0} value is not checked", "{0} values are not checked", unchecked),
         ),
         (
             missing,
-            translate_count(
+            format_count(
                 "TableWords",
                 "{0} value is not in its document",
                 "{0} values are not in their documents",
@@ -99,16 +95,16 @@ def describe_state(state: TableState) -> str:
         ),
         (
             unread,
-            translate_count(
+            format_count(
                 "TableWords", "{0} value was not searched for", "{0} values were not searched for", unread
             ),
         ),
         (
             edited,
-            translate_count("TableWords", "{0} value was edited", "{0} values were edited", edited),
+            format_count("TableWords", "{0} value was edited", "{0} values were edited", edited),
         ),
     )
-    said = (text.format(localise_number(count)) for count, text in counted if count)
+    said = (text for count, text in counted if count)
     return join_sentences((format_documents(state.rows), *said))
 
 

@@ -14,8 +14,7 @@ from PySide6.QtWidgets import QWidget
 from desktop_rag.system.file_access import ask_disk_briefly
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.body_font import body_font
-from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.locale_words import localise_number
+from desktop_rag.ui.widgets.locale_words import format_count
 from desktop_rag.ui.widgets.row_painting import fill_rounded_box
 from desktop_rag.ui.widgets.theme import RADIUS, UNIT
 
@@ -100,12 +99,8 @@ class DropTarget(QWidget):
         self.update()
 
     def _format_drop_counts(self, files: int, folders: int) -> str:
-        file_count = translate_count("DropTarget", "a file", "{0} files", files).format(
-            localise_number(files)
-        )
-        folder_count = translate_count("DropTarget", "a folder", "{0} folders", folders).format(
-            localise_number(folders)
-        )
+        file_count = format_count("DropTarget", "a file", "{0} files", files)
+        folder_count = format_count("DropTarget", "a folder", "{0} folders", folders)
         if files and folders:
             return self.tr("{0} and {1}", "files, folders").format(file_count, folder_count)
         return file_count if files else folder_count
@@ -141,14 +136,14 @@ class DropTarget(QWidget):
         painter.drawText(below, Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap, words)
 
 
-def draw_drop_frame(painter: QPainter, rect: QRect, colour: QColor, inset: int = 2 * UNIT) -> None:
+def draw_drop_frame(painter: QPainter, rect: QRect, colour: QColor) -> None:
     """Draw the dashed frame of a drop target."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     pen = QPen(colour, 2, Qt.PenStyle.CustomDashLine)
     pen.setDashPattern([4, 3])
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    box = QRectF(rect).adjusted(inset, inset, -inset, -inset)
+    box = QRectF(rect).adjusted(2 * UNIT, 2 * UNIT, -2 * UNIT, -2 * UNIT)
     painter.drawRoundedRect(box, RADIUS, RADIUS)
 
 

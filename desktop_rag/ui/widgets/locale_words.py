@@ -34,6 +34,11 @@ def localise_number(number: int) -> str:
     return QLocale().toString(number)
 
 
+def format_count(context: str, one: str, many: str, count: int, *others: object) -> str:
+    """Return `translate_count` with the count for {0}, and `others` for the next placeholders."""
+    return translate_count(context, one, many, count).format(localise_number(count), *others)
+
+
 def localise_digits(digits: str) -> str:
     """Return the digits of a number in the user's script, without the marks that group them."""
     zero = ord(QLocale().zeroDigit())
@@ -92,12 +97,12 @@ def list_language_names() -> dict[str, str]:
 
 def format_seconds(seconds: int) -> str:
     """Return a number of seconds, such as "10 seconds"."""
-    return translate_count("TimeWords", "{0} second", "{0} seconds", seconds).format(localise_number(seconds))
+    return format_count("TimeWords", "{0} second", "{0} seconds", seconds)
 
 
 def format_minutes(minutes: int) -> str:
     """Return a number of minutes, such as "5 minutes"."""
-    return translate_count("TimeWords", "{0} minute", "{0} minutes", minutes).format(localise_number(minutes))
+    return format_count("TimeWords", "{0} minute", "{0} minutes", minutes)
 
 
 def format_duration(seconds: float) -> str:
@@ -108,7 +113,7 @@ def format_duration(seconds: float) -> str:
     if minutes < _MINUTES_PER_HOUR:
         return _translate_time("about {0}").format(format_minutes(minutes))
     hours, rest = divmod(round(minutes / _ROUNDING_MINUTES) * _ROUNDING_MINUTES, _MINUTES_PER_HOUR)
-    hours_text = translate_count("TimeWords", "{0} hour", "{0} hours", hours).format(localise_number(hours))
+    hours_text = format_count("TimeWords", "{0} hour", "{0} hours", hours)
     if not rest or hours >= _HOURS_WITHOUT_MINUTES:
         return _translate_time("about {0}").format(hours_text)
     return _translate_time("about {0} {1}").format(hours_text, format_minutes(rest))

@@ -12,8 +12,7 @@ from desktop_rag.system.file_names import name_files
 from desktop_rag.types import Scope
 from desktop_rag.ui.widgets.buttons import MenuButton
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, wrap_tooltip
-from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.locale_words import join_words, localise_number
+from desktop_rag.ui.widgets.locale_words import format_count, join_words
 
 _MIN_CHARACTERS = 12
 _MAX_TOOLTIP_NAMES = 12  # files listed in the tool tip
@@ -100,9 +99,7 @@ class ScopeButton(MenuButton):
         if len(self._files) == 1:
             return self._files[0].name
         count = len(self._files)
-        return translate_count("ScopeButton", "{0} chosen files", "{0} chosen files", count).format(
-            localise_number(count)
-        )
+        return format_count("ScopeButton", "{0} chosen files", "{0} chosen files", count)
 
     def _add_checkable_action(self, text: str) -> QAction:
         action = self.menu_.addAction(escape_mnemonics(text))

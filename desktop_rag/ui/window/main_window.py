@@ -25,7 +25,6 @@ from shiboken6 import isValid
 
 from desktop_rag.system import paths
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
-from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.theme import UNIT
 
 if TYPE_CHECKING:  # so that the window frame shows before these load
@@ -499,17 +498,17 @@ class MainWindow(QMainWindow):
     def notify_files_removed(self, removed: list[Path], first: str) -> None:
         """Show which files were removed from the library, `first` by name, and offer to undo it."""
         from desktop_rag.ui.widgets.foreign_text import elide_name
-        from desktop_rag.ui.widgets.locale_words import localise_number
+        from desktop_rag.ui.widgets.locale_words import format_count
         from desktop_rag.ui.widgets.notices import UndoAction
 
         title = self.tr("Removed {0} from the library").format(isolate_name(elide_name(first)))
         if len(removed) > 1:
-            title = translate_count(
+            title = format_count(
                 "MainWindow",
                 "Removed {0} file from the library",
                 "Removed {0} files from the library",
                 len(removed),
-            ).format(localise_number(len(removed)))
+            )
         undo = UndoAction(self.tr("Undo"), lambda: self.paths_dropped.emit(removed))
         self.notices.show_notice(title, self.tr("Nothing was deleted from the disk."), action=undo)
 

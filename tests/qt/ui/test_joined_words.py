@@ -19,7 +19,7 @@ from desktop_rag.ui.widgets.messages import translate_message
 from tests.helpers.translating import load_script, real_language
 
 script = load_script()
-TRANSLATING = {"translate_message", "translate_count", "translate", "tr"}
+TRANSLATING = {"translate_message", "translate_count", "format_count", "translate", "tr"}
 # Hours and minutes; the texts of a join.
 WHOLE_ALL_THE_SAME = {"about {0} {1}", "{0} {1}"}
 
