@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.retrieve.file_filter import is_named, is_of_type
+from desktop_rag.retrieve.file_filter import is_named, is_of_type, list_type_suffixes
 
 
 @pytest.mark.parametrize(
@@ -107,6 +107,14 @@ def test_kinds_have_other_names(kind: str) -> None:
     example = examples.get(kind, "a.pptx" if slides else "a.xlsx")
     assert is_of_type(Path(example), [kind])
     assert not is_of_type(Path("a.pdf"), [kind])
+
+
+def test_the_suffixes_of_a_type_are_its_own_or_those_that_all_other_files_have() -> None:
+    assert list_type_suffixes("pdf") == ({".pdf"}, False)
+    others, is_any_other = list_type_suffixes("text")
+    assert is_any_other
+    assert ".pdf" in others
+    assert ".text" not in others
 
 
 def test_no_name_and_no_type_match_nothing() -> None:
