@@ -106,9 +106,9 @@ class HistoryController(QObject):
 
         page = self.page = ConversationsPage(*self._window.actions_.conversation_commands())
         page.searched.connect(self._search_history)
-        page.opened.connect(self._open_result)
-        page.renamed.connect(self._store.rename_conversation)
-        page.chosen.connect(self._update_conversation_actions)
+        page.list.opened.connect(self._open_result)
+        page.list.renamed.connect(self._store.rename_conversation)
+        page.list.chosen.connect(self._update_conversation_actions)
         page.close_requested.connect(self._leave_history)
         return page
 

@@ -343,7 +343,7 @@ class TablesController(QObject):
         page.stop_requested.connect(self.filling.stop_filling)
         page.retry_requested.connect(self._fill_anew)
         page.cell_emptied.connect(self._take_back)
-        page.cell_written.connect(self._store_cell)
+        page.cells.cell_written.connect(self._store_cell)
         page.renamed.connect(lambda name: self._use_shown(partial(self._rename, name=name)))
         page.export_requested.connect(self._export_table)
         page.columns_written.connect(self._replace_columns)

@@ -286,7 +286,7 @@ def test_filling_is_stopped_gives_way_to_an_answer_and_goes_on(slow_model: Drive
 def test_a_column_is_added_and_the_others_keep_what_was_edited(driver: Driver, tmp_path: Path) -> None:
     add_bills(driver, tmp_path / "bills", 2)
     page = make_table(driver, "number, due date", 2)
-    page.cell_written.emit(page.cells.row_at(0).id, 2, "soon")
+    page.cells.cell_written.emit(page.cells.row_at(0).id, 2, "soon")
     driver.qtbot.waitUntil(lambda: page.cells.index(0, 2).data() == "soon")
     page.columns_button.click()
     [dialog] = page.findChildren(ColumnsDialog)

@@ -246,9 +246,6 @@ class ConversationsPage(FieldPage):
     """Lists the conversations by day, and searches all of them while the user types."""
 
     searched = Signal(str)
-    opened = Signal(object)  # Recalled
-    renamed = Signal(int, str)
-    chosen = Signal()  # the selection changed, perhaps to none
 
     def __init__(self, *commands: QAction) -> None:
         """Make the page; the first of the commands on a conversation renames it, the last one deletes it."""
@@ -275,9 +272,6 @@ class ConversationsPage(FieldPage):
         self.field.textChanged.connect(self.request_conversations)
         self.field.stepped.connect(self._move_list_selection)
         self.field.entered.connect(self.list.open_selected)
-        self.list.opened.connect(self.opened)
-        self.list.renamed.connect(self.renamed)
-        self.list.chosen.connect(self.chosen)
         self.list.up_pressed_at_top.connect(self.field.setFocus)
         self.list.delete_requested.connect(delete.trigger)
 

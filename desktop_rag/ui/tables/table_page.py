@@ -52,7 +52,6 @@ class TablePage(MiddlePage):
     retry_requested = Signal(list)  # list[int]: the ids of rows whose cells are to be filled again
     stop_requested = Signal()
     renamed = Signal(str)
-    cell_written = Signal(int, int, str)  # as in `MadeTableModel`
     cell_emptied = Signal(int, int)  # the ids of the row and the column: fill it again
     export_requested = Signal(Path)
     columns_written = Signal(list)  # list[str]: a column each, as a person writes it
@@ -100,7 +99,6 @@ class TablePage(MiddlePage):
         self.title.editing_ended.connect(self.view.setFocus)
         self.filter_box.textChanged.connect(self.cells.set_filter)
         self.filter_box.down_pressed.connect(self.view.setFocus)
-        self.cells.cell_written.connect(self.cell_written)
         self.cells.rows_arranged.connect(self._update_summary)
         self.view.cell_chosen.connect(self._update_summary)
         self.view.cell_chosen.connect(self._request_source)

@@ -63,7 +63,7 @@ def test_the_open_one_is_selected_and_the_arrows_pass_over_the_days(page: Conver
 
 
 def test_enter_opens_and_esc_leaves(qtbot: QtBot, page: ConversationsPage) -> None:
-    with qtbot.waitSignal(page.opened) as opened:
+    with qtbot.waitSignal(page.list.opened) as opened:
         QTest.keyClick(page.field, Qt.Key.Key_Return)
     assert opened.args == [FOUND[1]]
     with qtbot.waitSignal(page.close_requested):
@@ -75,13 +75,13 @@ def test_a_title_is_changed_in_the_list(qtbot: QtBot, page: ConversationsPage) -
     field = page.list.viewport().findChild(QLineEdit)
     assert isinstance(field, QLineEdit)
     field.setText("Roof repair")
-    with qtbot.waitSignal(page.renamed) as renamed:
+    with qtbot.waitSignal(page.list.renamed) as renamed:
         QTest.keyClick(field, Qt.Key.Key_Return)
     assert renamed.args == [2, "Roof repair"]
 
 
 def test_enter_in_the_title_renames_and_does_not_open(page: ConversationsPage, qtbot: QtBot) -> None:
-    opened, renamed = QSignalSpy(page.opened), QSignalSpy(page.renamed)
+    opened, renamed = QSignalSpy(page.list.opened), QSignalSpy(page.list.renamed)
     page.list.renamed.connect(lambda *_: page.show_matches(FOUND))  # the store lists them anew
     page.list.rename_selected()
     [field] = page.list.viewport().findChildren(QLineEdit)

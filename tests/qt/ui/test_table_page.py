@@ -192,7 +192,7 @@ def test_what_is_written_stays_while_rows_come_and_esc_drops_it(page: TablePage,
     page.show_rows(list_rows())
     page.show_table(TABLE, list_rows())
     assert field.text() == "Mills"
-    with qtbot.waitSignal(page.cell_written) as written:
+    with qtbot.waitSignal(page.cells.cell_written) as written:
         QTest.keyClick(field, Qt.Key.Key_Return)
     assert written.args == [2, 2, "Mills"]
     QTest.keyClick(page.view, Qt.Key.Key_F2)
