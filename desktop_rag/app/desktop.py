@@ -21,7 +21,7 @@ from desktop_rag.app.history_controller import HistoryController
 from desktop_rag.app.library_controller import LibraryController
 from desktop_rag.app.library_openers import LibraryOpener
 from desktop_rag.app.lock_controller import LockController
-from desktop_rag.app.model_choice import AnswerModel, SearchModel
+from desktop_rag.app.model_choice import GeneratorChoice, SearchModel
 from desktop_rag.app.notes_controller import NotesController
 from desktop_rag.app.search_controller import SearchController
 from desktop_rag.app.servers_controller import ServersController
@@ -131,7 +131,7 @@ class Desktop(QObject):
         self.sharing_controller = SharingController(window, self.settings, folder)
         self.publish_controller = PublishController(window, self.settings, self.ingest_thread, folder)
         self.shared = self._show_as_shared()
-        self.answer_model = AnswerModel(
+        self.answer_model = GeneratorChoice(
             window, self.conversation_pane, self.settings, self.servers_controller
         )
         pause = self.library_pane.actions_.pause

@@ -37,7 +37,7 @@ _tr_desktop = partial(QCoreApplication.translate, "Desktop")
 _UsableModels = tuple[list[ModelInfo], ModelError | None]
 
 
-class AnswerModel(QObject):
+class GeneratorChoice(QObject):
     """Owns which model writes the answers: shows it, and offers others in `menu`."""
 
     def __init__(

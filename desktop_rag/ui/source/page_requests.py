@@ -75,13 +75,13 @@ class SearchRequest:
 
 
 @dataclass(frozen=True, slots=True)
-class TextRequest:
+class PageTextRequest:
     """Asks for the lines of text on a page, in points: RecognisedText."""
 
     page: int
 
 
-PageRequest = SizesRequest | ImageRequest | MarksRequest | SearchRequest | TextRequest
+PageRequest = SizesRequest | ImageRequest | MarksRequest | SearchRequest | PageTextRequest
 PageReply = list[QSizeF] | QImage | BoxGroups | RecognisedText
 
 
@@ -102,7 +102,7 @@ def answer_request(
             return _pack_boxes(_find_marks(document, request))
         case SearchRequest():
             return _pack_boxes(_find_matches(document, request))
-        case TextRequest():
+        case PageTextRequest():
             return _pack_lines(read_lines(request.page))
 
 
@@ -127,7 +127,7 @@ def parse_reply(request: PageRequest, reply: bytes) -> PageReply:
             if len(reply) != line * height:
                 raise ValueError("not an image of this size")
             return QImage(reply, width, height, line, QImage.Format.Format_RGB32).copy()
-        case TextRequest(page=page):
+        case PageTextRequest(page=page):
             return RecognisedText(page + 1, tuple((line,) for line in _parse_lines(reply)))
         case _:
             return _parse_boxes(reply)

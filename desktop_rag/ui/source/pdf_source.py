@@ -34,9 +34,9 @@ from desktop_rag.ui.source.page_requests import (
     PageFault,
     PageLimits,
     PageRequest,
+    PageTextRequest,
     SearchRequest,
     SizesRequest,
-    TextRequest,
 )
 from desktop_rag.ui.source.page_selection import PageSelection, Place, SelectionUnit
 from desktop_rag.ui.source.page_thread import PageFile
@@ -279,7 +279,7 @@ class PdfSource(PageView):
         pages = [page for page in range(len(self._sizes)) if page not in self._texts]
         yield from islice(self.marks.list_unsearched(pages), _SEARCHED_AHEAD)
         wanted = range(len(self._sizes)) if self._all_selected else self._list_pages_near(0)
-        yield from (TextRequest(page) for page in wanted if page not in self._layers)
+        yield from (PageTextRequest(page) for page in wanted if page not in self._layers)
         yield from self._list_missing_images(self._view.height())
 
     def _list_missing_images(self, margin: int) -> list[ImageRequest]:
@@ -321,7 +321,7 @@ class PdfSource(PageView):
             ):
                 self.marks.matches[page] = list((value or {}).values())
                 self._count_matches()
-            case TextRequest(page=page) if page not in self._layers:
+            case PageTextRequest(page=page) if page not in self._layers:
                 read = value or RecognisedText(page + 1, ())
                 self._layers[page] = ScannedText(read, self._sizes[page], turned=0)
                 if self._all_selected:

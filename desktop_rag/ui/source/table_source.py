@@ -40,7 +40,7 @@ _KNOWN_ROWS = 4_000
 _MOST_COPIED = 100_000  # rows
 
 
-class TableRows(QAbstractTableModel):
+class SourceTableModel(QAbstractTableModel):
     """The rows of a table, found as far as they are shown; nothing of a row is kept but its span."""
 
     def __init__(self, text: str, part: TablePart, parent: QObject | None = None) -> None:
@@ -159,7 +159,7 @@ class TableRows(QAbstractTableModel):
 class _MarkDelegate(RowDelegate):
     """Paints a bar beside a marked row too, as colour alone is no mark."""
 
-    def __init__(self, table: QTableView, rows: TableRows) -> None:
+    def __init__(self, table: QTableView, rows: SourceTableModel) -> None:
         super().__init__(table)
         self._rows = rows
 
@@ -182,7 +182,7 @@ class TableGrid(QTableView):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)  # it is that of the pane
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
 
-    def show_table(self, rows: TableRows) -> None:
+    def show_table(self, rows: SourceTableModel) -> None:
         """Show other rows, from the first one."""
         before = self.model()
         self.clearSpans()
@@ -204,7 +204,7 @@ class TableGrid(QTableView):
             self.setColumnWidth(column, min(widest, most) + 4 * UNIT)
         self.verticalHeader().setDefaultSectionSize(max(3 * UNIT, metrics.height() + UNIT))
 
-    def _join_texts(self, rows: TableRows, first: int, last: int) -> None:
+    def _join_texts(self, rows: SourceTableModel, first: int, last: int) -> None:
         """Let lines of text among the rows reach over all columns."""
         if rows.columnCount() > 1:
             texts = filter(rows.is_text, range(first, last + 1))
@@ -215,7 +215,7 @@ class TableGrid(QTableView):
     def copy(self) -> None:
         """Copy the selected rows with tabs between the cells, as spreadsheets paste them."""
         rows = self.model()
-        if isinstance(rows, TableRows):
+        if isinstance(rows, SourceTableModel):
             chosen = sorted(each.row() for each in self.selectionModel().selectedRows())[:_MOST_COPIED]
             QGuiApplication.clipboard().setText(join_with_tabs(map(rows.cells, chosen)))
 
@@ -261,7 +261,7 @@ class TableSource(QWidget):
 
     def _choose_part(self, number: int) -> None:
         self.chooser.setCurrentIndex(number)
-        rows = TableRows(self._text, self._parts[number])
+        rows = SourceTableModel(self._text, self._parts[number])
         rows.marked = self._marked
         self.grid.show_table(rows)
         row = rows.find_row(self._marked[0]) if self._marked[1] > self._marked[0] else -1
@@ -270,10 +270,10 @@ class TableSource(QWidget):
         if self._words:
             self.find_text(self._words)
 
-    def rows(self) -> TableRows:
+    def rows(self) -> SourceTableModel:
         """Return the rows of the table that is shown; raises TypeError before there is one."""
         rows = self.grid.model()
-        if not isinstance(rows, TableRows):
+        if not isinstance(rows, SourceTableModel):
             raise TypeError("no table is shown")
         return rows
 

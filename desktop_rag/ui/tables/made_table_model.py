@@ -11,7 +11,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
 from desktop_rag.made_table_types import MadeCell, MadeColumn, MadeRow, Mark
 from desktop_rag.system.file_names import name_files
 from desktop_rag.table_types import ColumnType
-from desktop_rag.ui.tables.table_words import MARK_ICONS, explain_mark, mark_of, name_mark
+from desktop_rag.ui.tables.made_table_words import MARK_ICONS, explain_mark, mark_of, name_mark
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text, wrap_tooltip
 from desktop_rag.ui.widgets.locale_words import join_sentences, pair_words

@@ -13,7 +13,7 @@ from desktop_rag.answer_types import Citation
 from desktop_rag.made_table_types import MadeCell, MadeColumn, MadeRow, MadeTable, Mark
 from desktop_rag.ui.tables.made_table_model import MadeTableModel
 from desktop_rag.ui.tables.made_table_view import MadeTableView
-from desktop_rag.ui.tables.table_words import (
+from desktop_rag.ui.tables.made_table_words import (
     TableState,
     describe_column,
     describe_progress,

@@ -25,7 +25,7 @@ from desktop_rag.ui.library.file_tree import FILE_ORDERS, FileTreeModel
 from desktop_rag.ui.models.models_table import ModelsTable
 from desktop_rag.ui.search.search_results import ResultsModel
 from desktop_rag.ui.source.table_parts import TablePart
-from desktop_rag.ui.source.table_source import TableRows
+from desktop_rag.ui.source.table_source import SourceTableModel
 from desktop_rag.ui.tables.made_table_model import MadeTableModel
 from desktop_rag.ui.window.connections_page import RequestsTable
 from tests.helpers.computed import make_computed
@@ -101,7 +101,7 @@ def use_computed_rows() -> Iterator[QAbstractItemModel | None]:
 def use_table_rows() -> Iterator[QAbstractItemModel | None]:
     lines = ["name,total", *(f"item {n},{n}" for n in range(1_000))]
     text = "\n".join(lines)
-    model = TableRows(text, TablePart("", (len(lines[0]) + 1, len(text)), ",", (0, len(lines[0]))))
+    model = SourceTableModel(text, TablePart("", (len(lines[0]) + 1, len(text)), ",", (0, len(lines[0]))))
     yield model
     model.fetchMore()
     yield None
@@ -144,7 +144,7 @@ USES: dict[type[QAbstractItemModel], Callable[[], Iterator[QAbstractItemModel | 
     CoverageModel: use_report,
     MadeTableModel: use_made_table,
     RowsModel: use_computed_rows,
-    TableRows: use_table_rows,
+    SourceTableModel: use_table_rows,
     ModelsTable: use_models,
     ConversationListModel: use_conversations,
     ResultsModel: use_results,

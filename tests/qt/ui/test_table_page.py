@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.made_table_types import MadeRow, Mark
+from desktop_rag.ui.tables.made_table_words import MARK_ICONS, name_mark
 from desktop_rag.ui.tables.table_page import TablePage
-from desktop_rag.ui.tables.table_words import MARK_ICONS, name_mark
 from tests.helpers.made import COLUMNS, TABLE, list_rows, make_cell, make_row
 from tests.helpers.translating import real_language
 from tests.helpers.widget_audit import find_faults
