@@ -110,7 +110,7 @@ def test_kinds_have_other_names(kind: str) -> None:
 
 
 def test_the_suffixes_of_a_type_are_its_own_or_those_that_all_other_files_have() -> None:
-    assert list_type_suffixes("pdf") == ({".pdf"}, False)
+    assert list_type_suffixes("pdf") == (frozenset({".pdf"}), False)
     others, is_any_other = list_type_suffixes("text")
     assert is_any_other
     assert ".pdf" in others
