@@ -128,6 +128,12 @@ def test_other_texts_have_no_table(text: str) -> None:
     assert read_tables(text, TableFormat.NONE) == []
 
 
+def test_a_header_and_one_row_of_two_cells_are_a_table() -> None:
+    table = read_table("Item,Price\nBolt,1.25\n")
+    assert [each.name for each in table.columns] == ["Item", "Price"]
+    assert [row.values for row in table.read_rows()] == [("Bolt", 1.25)]
+
+
 def test_reading_a_long_table_can_be_stopped_while_its_types_are_found() -> None:
     calls = []
 
