@@ -85,7 +85,7 @@ class HistoryController(QObject):
     def _handle_conversation_event(self, event: WorkerEvent) -> None:
         match event:
             case events.ConversationsListed() if self.page is not None and self._is_page_shown():
-                self.page.request_conversations()
+                self.page.request_rows()
             case events.ConversationsFound(self._latest_search, matches) if self.page is not None:
                 self.page.show_matches(matches)
             case events.ConversationDeleted(conversation):

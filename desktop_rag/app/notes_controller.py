@@ -112,7 +112,7 @@ class NotesController(QObject):
 
     def _refresh_page(self) -> None:
         if self.page is not None and self.page.isVisible():
-            self.page.request_notes()
+            self.page.request_rows()
 
     def _notify_kept(self, note_id: int) -> None:
         self._refresh_page()

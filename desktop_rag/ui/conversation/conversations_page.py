@@ -245,8 +245,6 @@ class ConversationList(ResultListView):
 class ConversationsPage(FieldPage):
     """Lists the conversations by day, and searches all of them while the user types."""
 
-    searched = Signal(str)
-
     def __init__(self, *commands: QAction) -> None:
         """Make the page; the first of the commands on a conversation renames it, the last one deletes it."""
         super().__init__()
@@ -269,10 +267,8 @@ class ConversationsPage(FieldPage):
         arrange_column(self.header, 1, (self.pages, 1), footer, parent=self, spacing=0)
         self.list.menu.addActions(commands)
         self.addAction(rename)
-        self.field.textChanged.connect(self.request_conversations)
-        self.field.stepped.connect(self._move_list_selection)
-        self.field.entered.connect(self.list.open_selected)
-        self.list.up_pressed_at_top.connect(self.field.setFocus)
+        self.field.textChanged.connect(self.request_rows)
+        self._connect_list(self.list)
         self.list.delete_requested.connect(delete.trigger)
 
     def start_conversation_search(self, current: int) -> None:
@@ -280,11 +276,7 @@ class ConversationsPage(FieldPage):
         self._current = current
         self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.field.selectAll()
-        self.request_conversations()
-
-    def request_conversations(self) -> None:
-        """Emit `searched` with the text of the field; "" lists all."""
-        self.searched.emit(self.field.text().strip())
+        self.request_rows()
 
     def show_matches(self, found: list[ConversationMatch]) -> None:
         """Show the conversations that match, or a message if none does."""
@@ -292,16 +284,10 @@ class ConversationsPage(FieldPage):
         self.list.set_matches(found, previous.conversation.id if previous else self._current)
         self.message.setText(
             self.tr("No conversation contains these words.\nTry fewer or different words.")
-            if self.field.text().strip()
+            if self.query_text()
             else self.tr("There are no conversations yet.\nAsk a question to begin one.")
         )
         self.pages.setCurrentWidget(self.list if found else self.message)
         self.keys.setVisible(bool(found))
         if not found:
             self.announce_change(self.message.text())
-
-    def _move_list_selection(self, event: QKeyEvent) -> None:
-        self.list.step_selection(event)
-        index = self.list.currentIndex()
-        if index.isValid():
-            self.announce_change(index.data(Qt.ItemDataRole.AccessibleTextRole))

@@ -33,7 +33,6 @@ _SHOWN_FOOTNOTE = re.compile(r"\[(\d{1,4})\]")
 class NotesPage(FieldPage):
     """Lists the notes by day, and searches all of them while the user types."""
 
-    searched = Signal(str)
     delete_requested = Signal(object)  # the Note
 
     def __init__(self) -> None:
@@ -57,34 +56,28 @@ class NotesPage(FieldPage):
             self.pages.addWidget(page)
         arrange_column(self.header, 1, (self.pages, 1), self._footer, parent=self, spacing=0)
         self.field.textChanged.connect(self._search)
-        self.field.stepped.connect(self._move_list_selection)
-        self.field.entered.connect(self.list.open_selected)
+        self._connect_list(self.list)
         self.list.opened.connect(lambda found: self._open_note(self._notes[found.conversation.id]))
         self.list.delete_requested.connect(self._delete_selected)
-        self.list.up_pressed_at_top.connect(self.field.setFocus)
         self.view.left.connect(self.open_list)
         self.view.delete_requested.connect(self.delete_requested)
-
-    def request_notes(self) -> None:
-        """Emit `searched` with the text of the field; "" lists all."""
-        self.searched.emit(self.field.text().strip())
 
     def open_list(self) -> None:
         """Show the list of all notes, and focus the field."""
         self.pages.setCurrentWidget(self.list)
         self._footer.show()
         self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self.request_notes()
+        self.request_rows()
 
     def edit_when_listed(self, note_id: int) -> None:
         """Open a new note in the editor as soon as it is listed."""
         self._edit_id = note_id
         self.field.clear()
-        self.request_notes()
+        self.request_rows()
 
     def show_notes(self, notes: list[Note]) -> None:
         """Show the notes that were found, or a message if none was; an open note stays open."""
-        words = self.field.text().strip()
+        words = self.query_text()
         self._notes = {each.id: each for each in notes}
         selected = self.list.selected_match()
         rows = [self._make_row(each, split_search_words(words)) for each in notes]
@@ -121,7 +114,7 @@ class NotesPage(FieldPage):
         if self.pages.currentWidget() is self.view and self.field.text():
             self.pages.setCurrentWidget(self.list)
             self._footer.show()
-        self.request_notes()
+        self.request_rows()
 
     def _open_note(self, note: Note, *, edit: bool = False) -> None:
         self._footer.hide()
@@ -131,12 +124,6 @@ class NotesPage(FieldPage):
     def _delete_selected(self) -> None:
         if (found := self.list.selected_match()) is not None:
             self.delete_requested.emit(self._notes[found.conversation.id])
-
-    def _move_list_selection(self, event: QKeyEvent) -> None:
-        self.list.step_selection(event)
-        index = self.list.currentIndex()
-        if index.isValid():
-            self.announce_change(index.data(Qt.ItemDataRole.AccessibleTextRole))
 
 
 class NoteView(QWidget):

@@ -39,7 +39,6 @@ _FILTERS_WIDTH = 48 * UNIT  # pixels
 class SearchView(FieldPage):
     """Shows the last results until newer ones arrive."""
 
-    searched = Signal(str)
     hit_chosen = Signal(object)  # Hit: show it
     hit_clicked = Signal(object)  # Hit; `hit_chosen` follows if it was not selected
     hit_opened = Signal(object)  # Hit: show it and move the focus there
@@ -94,10 +93,6 @@ class SearchView(FieldPage):
             (commands.only_this, lambda hit: self.scope_chosen.emit(Scope(files=(hit.path,)))),
         ):
             action.triggered.connect(lambda _=False, use=use: self._use_selected_hit(use))
-
-    def query_text(self) -> str:
-        """Return the text of the field without surrounding spaces."""
-        return self.field.text().strip()
 
     def focus_query(self) -> None:
         """Focus the field with its text selected, and search for it again."""

@@ -140,6 +140,8 @@ class ResultListView(QListView):
 class FieldPage(MiddlePage):
     """The text of `field` decides what `pages` shows."""
 
+    searched = Signal(str)  # the text of the field
+
     def __init__(self) -> None:
         super().__init__()
         self.field = SearchField()
@@ -148,6 +150,26 @@ class FieldPage(MiddlePage):
         self.header = BoxWidget((self.field, 1), (self.close_button, Qt.AlignmentFlag.AlignVCenter))
         self.header.box_layout().setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
         self.setFocusProxy(self.field)
+
+    def query_text(self) -> str:
+        """Return the text of the field without surrounding spaces."""
+        return self.field.text().strip()
+
+    def request_rows(self) -> None:
+        """Emit `searched`, with "" to list all."""
+        self.searched.emit(self.query_text())
+
+    def _connect_list(self, rows: ResultListView) -> None:
+        """Let the keys of the field move in a list and open its rows."""
+
+        def move_selection(event: QKeyEvent) -> None:
+            rows.step_selection(event)
+            if rows.currentIndex().isValid():
+                self.announce_change(rows.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole))
+
+        self.field.stepped.connect(move_selection)
+        self.field.entered.connect(rows.open_selected)
+        rows.up_pressed_at_top.connect(self.field.setFocus)
 
     def announce_change(self, message: str) -> None:
         """Announce a change to screen readers while the focus stays in the field."""
