@@ -44,3 +44,4 @@ def test_the_reason_of_another_picture_model_is_no_longer_shown(
     assert [row.title for row in listed.load_file_rows()] == ["The picture is too large"]
     pictures.keep_model("new")
     assert [row.title for row in listed.load_file_rows()] == [""]
+    assert pictures.list_models() == set()
