@@ -73,7 +73,7 @@ def label_texts(pane: LibraryPane) -> list[str]:
 
 
 def test_a_button_is_not_hovered_when_its_menu_has_closed(pane: LibraryPane) -> None:
-    [button] = [each for each in pane.findChildren(QPushButton) if each.menu()]
+    [button] = [each for each in pane.findChildren(QPushButton) if each.menu() is not None]
     place = QPointF(5, 5)
     QApplication.sendEvent(button, QEnterEvent(place, place, place))
     assert button.underMouse()
