@@ -317,8 +317,8 @@ class ConversationController(QObject):
     def _ask_in_mode(self, question: str) -> None:
         """Ask in the selected mode.
 
-        After a summary or a table the mode returns to Ask, since questions follow; drafts and
-        translations often come in a row, so their mode stays.
+        After a summary, a table or a mode that was offered, the mode returns to Ask, since questions follow;
+        drafts and translations often come in a row, so their mode stays if it was chosen.
         """
         mode = self._pane.mode_button.selected_mode()
         if mode == TABLE:
@@ -328,7 +328,7 @@ class ConversationController(QObject):
         if mode is Mode.TRANSLATE:
             question = add_target_language(question, self._pane.language_button.language)
         self._ask_question(question, mode=mode)
-        if mode is Mode.SUMMARISE:
+        if self._pane.is_mode_for_once:
             self._pane.set_mode(Mode.ASK)
 
     def _remember_language(self, language: str) -> None:

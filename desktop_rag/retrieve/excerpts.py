@@ -11,7 +11,7 @@ from desktop_rag.catalog.document_frequencies import LookUpIdf
 from desktop_rag.document_types import Passage
 from desktop_rag.retrieve.question import Question
 from desktop_rag.text.scripts import PAIRED_CHARACTER
-from desktop_rag.text.terms import WORD, analyze_text, find_joined_words, find_words
+from desktop_rag.text.terms import WORD, analyze_text, find_joined_words, find_words, is_elided
 
 _EXCERPT_LENGTH = 360  # characters of an excerpt: two long lines, or four short ones
 _STRETCH_LENGTH = 160  # characters within which matches are scored together
@@ -81,6 +81,7 @@ class _QuestionTerms:
         found = [
             _TermMatch(word_start + start, word_start + end, term, whole)
             for word_start, word_end in find_words(passage.text)
+            if not is_elided(passage.text, word_start, word_end)
             for start, end, term, whole in words[passage.text[word_start:word_end]]
         ]
         for start, end in find_joined_words(passage.text):

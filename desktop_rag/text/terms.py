@@ -35,6 +35,7 @@ ANALYZER_VERSION = 8
 _NGRAM_CHARACTERS = 4  # best for most European languages (McNamee, Mayfield 2004)
 _MAX_TERM_CHARACTERS = 40  # characters of a term; LanceDB drops longer tokens
 _SPACED_MARKS = re.sub(f"[{DENSE}]", "", MARKS)
+_APOSTROPHES = frozenset("'’")
 WORD = re.compile(f"[{DENSE}]+|(?:[^\\W{DENSE}]++|[{_SPACED_MARKS}]++|(?<=[{INDIC}])[{JOINERS}])++")
 _SEGMENTED_OR_PAIRED = re.compile(f"[{SOUTHEAST_ASIAN}]+|[^{SOUTHEAST_ASIAN}]+")  # parts of a dense run
 _GRAPHEME = re.compile(f".[{MARKS}]*", re.DOTALL)
@@ -151,6 +152,11 @@ def find_words(text: str) -> Iterator[Span]:
             offset = word.start() + part.start()
             for start, end in [(0, len(part[0]))] if paired else segment_words(part[0]):
                 yield offset + start, offset + end
+
+
+def is_elided(text: str, start: int, end: int) -> bool:
+    """Whether a word is a letter beside an apostrophe, such as the "s" of "it's" or the "l" of "l'eau"."""
+    return end - start == 1 and not _APOSTROPHES.isdisjoint(text[max(start - 1, 0) : end + 1])
 
 
 def find_joined_words(text: str) -> Iterator[Span]:

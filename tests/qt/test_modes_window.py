@@ -114,6 +114,17 @@ def test_a_draft_without_a_language_model_says_so_and_can_be_tried_again(driver:
     assert driver.desktop.conversation_pane.mode_button.selected_mode() is Mode.ASK
 
 
+def test_a_mode_that_was_offered_is_for_one_question(with_model: Driver, file: Path) -> None:
+    add(with_model, file)
+    pane = with_model.desktop.conversation_pane
+    pane.composer.edit.set_question("a letter to the keeper")
+    pane.mode_offer.click()
+    pane.composer.send_question()
+    with_model.wait_until_answered()
+    assert with_model.last().to_turn().mode is Mode.DRAFT
+    assert with_model.ask("When was it built?").mode is Mode.ASK
+
+
 def test_a_document_is_translated_and_says_that_it_was_not_checked(with_model: Driver, file: Path) -> None:
     add(with_model, file)
     choose(with_model, "Translate")

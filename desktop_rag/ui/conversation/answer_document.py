@@ -22,7 +22,7 @@ from desktop_rag.document_types import Span
 from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
 from desktop_rag.text.scripts import PAIRED_CHARACTER
-from desktop_rag.text.terms import analyze_text, find_joined_words, find_words
+from desktop_rag.text.terms import analyze_text, find_joined_words, find_words, is_elided
 from desktop_rag.ui.conversation.citation_words import tr_answer
 from desktop_rag.ui.conversation.sentence_marks import (
     list_citation_links,
@@ -38,7 +38,6 @@ from desktop_rag.ui.widgets.text_alignment import utf16_length
 from desktop_rag.ui.widgets.text_browsers import select_document, set_line_height
 from desktop_rag.ui.widgets.theme import UNIT, Colours
 
-_APOSTROPHE = re.compile("['’]")
 _LISTED_NAME = re.compile(r".*?(?=( \([^()]*\))?(\s*\[\d+\])*$)")  # before remark and citations
 
 
@@ -184,8 +183,9 @@ def _find_words(text: str, asked: frozenset[str], language: str) -> Iterator[Spa
     """Yield the spans of the words of the question, in whatever form they are in a text; "'s" is none."""
     for start, end in find_words(text):
         if not PAIRED_CHARACTER.match(text[start]):
-            is_elided = end - start == 1 and _APOSTROPHE.search(text[max(start - 1, 0) : end + 1])
-            if not is_elided and asked.intersection(analyze_text(text[start:end], language).stems):
+            if not is_elided(text, start, end) and asked.intersection(
+                analyze_text(text[start:end], language).stems
+            ):
                 yield start, end
         else:
             for pair in range(start, end - 1):

@@ -83,6 +83,7 @@ class ConversationPane(QWidget):
         self.requests = self.transcript.requests
         self.composer = Composer()
         self.mode_button, self.mode_offer = ModeButton(), ModeOffer()
+        self.is_mode_for_once = False  # after the next question it is Ask again
         self.language_button = LanguageButton()
         self.language_button.hide()
         self.scope_chips, self.scope_button = ScopeChips(), ScopeButton(is_brief=True)
@@ -196,13 +197,17 @@ class ConversationPane(QWidget):
 
     def _offer_mode(self) -> None:
         """Offer the mode that the typed words ask for, in place of a question."""
-        asked = find_typed_task(self.composer.question_text())
-        mode: Task = Mode.ASK
-        if asked and self.mode_button.selected_mode() is Mode.ASK:
-            mode = TABLE if asked == TABLE else Mode(asked)
-        self.mode_offer.offer_mode(mode if self.mode_button.offers_mode(mode) else Mode.ASK)
+        asked, selected = find_typed_task(self.composer.question_text()), self.mode_button.selected_mode()
+        mode: Task = TABLE if asked == TABLE else Mode(asked or Mode.ASK)
+        is_other = selected in {Mode.ASK, Mode.DRAFT} and mode != selected
+        self.mode_offer.offer_mode(mode if is_other and self.mode_button.offers_mode(mode) else Mode.ASK)
+
+    def _accept_offer(self, mode: Task) -> None:
+        self.mode_button.choose_mode(mode)
+        self.is_mode_for_once = True
 
     def _show_mode(self, mode: Task) -> None:
+        self.is_mode_for_once = mode is Mode.SUMMARISE
         self.composer.show_mode(mode)
         self._offer_mode()
         self.suggest_columns(())
@@ -343,7 +348,7 @@ class ConversationPane(QWidget):
         edit = self.composer.edit
         edit.textChanged.connect(lambda: self.column_chips.leave_out_written(edit.toPlainText()))
         edit.textChanged.connect(self._offer_mode)
-        self.mode_offer.accepted.connect(self.mode_button.choose_mode)
+        self.mode_offer.accepted.connect(self._accept_offer)
         self.mode_button.mode_chosen.connect(self._show_mode)
         self.language_button.language_chosen.connect(self.set_target_language)
         self.mode_button.mode_chosen.connect(self.focus_composer)

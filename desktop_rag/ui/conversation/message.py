@@ -177,7 +177,10 @@ class MessageView(QWidget):
         self._status.show_task(self.tr("Waiting for the files to be added…"))
 
     def show_sources_found(self, found: SourcesFound) -> None:
-        """Show how many passages of how many files are being read."""
+        """Show how many passages of how many files are being read; none of a text to translate."""
+        if self._mode is Mode.TRANSLATE and not found.sources:
+            self._status.show_task(self.tr("Translating…"))
+            return
         files = len({source.path for source in found.sources})
         passages = count_passages(found.sources)
         self._status.show_task(format_passages_being_read(passages, found.passages_total, files))

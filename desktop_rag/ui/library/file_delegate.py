@@ -55,11 +55,12 @@ class RowParts(NamedTuple):
 
 def split_row(rect: QRect, indented: int) -> RowParts:
     """Split the content of a row that is indented by this many pixels; 0 leaves no room for arrows."""
+    wide_arrow, wide_tick, wide_icon = map(theme.scale_to_text, (_ARROW, _TICK, _ICON))
     levels = min(max(indented // INDENT - 1, 0), _MAX_INDENTS)
-    arrow = QRect(rect.left(), rect.top(), _ARROW if indented else 0, rect.height())
+    arrow = QRect(rect.left(), rect.top(), wide_arrow if indented else 0, rect.height())
     arrow.translate(levels * INDENT - (UNIT // 2 if indented else 0), 0)
-    tick = QRect(arrow.left() + arrow.width(), rect.top(), _TICK, rect.height())
-    icon = QRect(tick.right() + 1 + UNIT // 2, rect.top(), _ICON, rect.height())
+    tick = QRect(arrow.left() + arrow.width(), rect.top(), wide_tick, rect.height())
+    icon = QRect(tick.right() + 1 + UNIT // 2, rect.top(), wide_icon, rect.height())
     text = QRect(rect)
     text.setLeft(icon.right() + 1 + UNIT - UNIT // 4)
     return RowParts(arrow, tick, icon, text)
@@ -105,7 +106,7 @@ class FileDelegate(QStyledItemDelegate):
         parts = split_row(paint_row_background(painter, option), indented)
         _paint_tick(painter, parts.tick, Qt.CheckState(index.data(Qt.ItemDataRole.CheckStateRole)), c)
         name = "folder" if isinstance(row, FolderRow) else kind_of(row.path)
-        paint_icon(painter, parts.icon, name, c.muted, _ICON)
+        paint_icon(painter, parts.icon, name, c.muted, parts.icon.width())
         if isinstance(row, FolderRow):
             is_open = bool(option.state & QtWidgets.QStyle.StateFlag.State_Open)
             _paint_arrow(painter, parts.arrow, c.muted, is_open=is_open)
@@ -155,16 +156,15 @@ def _paint_file_text(painter: QPainter, rect: QRect, row: FileRow, c: Colours) -
 
 
 def _leave_state_icon(rect: QRect) -> QRect:
-    return rect.adjusted(_STATE_ICON + UNIT // 2, 0, 0, 0)
+    return rect.adjusted(theme.scale_to_text(_STATE_ICON) + UNIT // 2, 0, 0, 0)
 
 
 def _paint_file_state(painter: QPainter, rect: QRect, row: FileRow, c: Colours) -> None:
     state_icon = STATE_ICONS[row.state]
     colour = state_icon.colour(c)
     line = painter.fontMetrics().lineSpacing()
-    paint_icon(
-        painter, QRect(rect.topLeft(), QSize(rect.width(), line)), state_icon.icon_name, colour, _STATE_ICON
-    )
+    first = QRect(rect.topLeft(), QSize(rect.width(), line))
+    paint_icon(painter, first, state_icon.icon_name, colour, theme.scale_to_text(_STATE_ICON))
     rect = _leave_state_icon(rect)
     text = format_state_and_reason(row)
     if rect.height() > line:
@@ -197,7 +197,8 @@ def _paint_arrow(painter: QPainter, rect: QRect, colour: QColor, *, is_open: boo
 
 def _paint_tick(painter: QPainter, rect: QRect, tick: Qt.CheckState, c: Colours) -> None:
     """Paint a check box: empty, with a dash where some files are ticked, or with a check mark."""
-    box = QRect(0, 0, _TICK, _TICK)
+    size = rect.width()
+    box = QRect(0, 0, size, size)
     box.moveCenter(rect.center() + QPoint(0, 1))
     shown = QRectF(mirror_rect(painter, box))
     if tick is Qt.CheckState.Unchecked:
@@ -207,6 +208,7 @@ def _paint_tick(painter: QPainter, rect: QRect, tick: Qt.CheckState, c: Colours)
         return
     fill_rounded_box(painter, shown, c.accent, 4)
     if tick is Qt.CheckState.Checked:
-        paint_icon(painter, box, "check", c.on_accent, _TICK)
+        paint_icon(painter, box, "check", c.on_accent, size)
     else:
-        fill_rounded_box(painter, shown.adjusted(4, 7, -4, -7), c.on_accent, 1)
+        beside, above = size / 4, size * 7 / 16
+        fill_rounded_box(painter, shown.adjusted(beside, above, -beside, -above), c.on_accent, 1)

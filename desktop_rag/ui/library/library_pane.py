@@ -34,7 +34,7 @@ from desktop_rag.ui.library.library_menus import (
 )
 from desktop_rag.ui.library.sidebar import Sidebar
 from desktop_rag.ui.widgets import file_opening
-from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
+from desktop_rag.ui.widgets.buttons import attach_menu, make_tool_button, set_coloured_icon
 from desktop_rag.ui.widgets.fields import FilterBox
 from desktop_rag.ui.widgets.file_opening import ask_disk
 from desktop_rag.ui.widgets.foreign_text import allow_breaks, elide_name, escape_mnemonics, isolate_name
@@ -131,13 +131,13 @@ class LibraryPane(QWidget):
         set_coloured_icon(button, "add")
         menu = QMenu(button)
         menu.addActions([self.actions_.add_files, self.actions_.add_folder])
-        button.setMenu(menu)
+        attach_menu(button, menu)
         return button
 
     def _make_arrange_button(self) -> QToolButton:
         button = make_tool_button("", self.tr("Sort the files, or show some types only"))
         button.setAccessibleName(self.tr("Sort and filter"))
-        button.setMenu(self.arrange_menu)
+        attach_menu(button, self.arrange_menu)
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setCheckable(True)  # checked while some types are hidden
         set_coloured_icon(button, "arrange")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
-from desktop_rag.ui.widgets.buttons import make_icon_button
+from desktop_rag.ui.widgets.buttons import attach_menu, make_icon_button
 from desktop_rag.ui.widgets.foreign_text import allow_breaks, isolate_name, wrap_tooltip
 from desktop_rag.ui.widgets.keyboard import announce_change
 from desktop_rag.ui.widgets.layouts import (
@@ -34,7 +34,7 @@ class SharedHeader(QWidget):
         self.note = make_label(role="muted", wraps=True)
         self.note.hide()
         self.menu_button = make_icon_button("chevron-down", self.tr("Shared libraries"))
-        self.menu_button.setMenu(menu)
+        attach_menu(self.menu_button, menu)
         self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         top = arrange_row((self.name, 1), self.menu_button)
         arrange_column(top, self.state, self.note, parent=self, spacing=UNIT // 2)

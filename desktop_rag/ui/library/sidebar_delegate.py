@@ -104,10 +104,10 @@ class SidebarDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _paint_entry(self, painter: QPainter, rect: QRect, entry: SidebarEntry) -> None:
-        c, note = theme.current_colours(), entry.detail_text()
+        c, note, icon = theme.current_colours(), entry.detail_text(), theme.scale_to_text(_ICON)
         right = paint_right_text(painter, rect, c.muted, note)
-        paint_icon(painter, rect, entry.icon_name(), c.muted, _ICON)
-        rect.adjust(_ICON + UNIT, 0, -right - (UNIT if note else 0), 0)
+        paint_icon(painter, rect, entry.icon_name(), c.muted, icon)
+        rect.adjust(icon + UNIT, 0, -right - (UNIT if note else 0), 0)
         paint_left_text(painter, rect, c.text, entry.name, elided=Qt.TextElideMode.ElideMiddle)
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> QLineEdit:

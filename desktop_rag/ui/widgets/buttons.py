@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QSize, Qt, SignalInstance
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, SignalInstance
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QApplication,
     QDialog,
     QDialogButtonBox,
     QMenu,
@@ -119,6 +120,12 @@ class ElidedButton(QPushButton):
         self.initStyleOption(option)
         option.text = self.fontMetrics().elidedText(option.text, self._mode, self.width() - self._padding)
         QStylePainter(self).drawControl(QStyle.ControlElement.CE_PushButton, option)
+
+
+def attach_menu(button: QPushButton | QToolButton, menu: QMenu) -> None:
+    """Open a menu with a click; behind a dialog of the menu, Qt does not see the mouse leave the button."""
+    button.setMenu(menu)
+    menu.aboutToHide.connect(lambda: QApplication.sendEvent(button, QEvent(QEvent.Type.Leave)))
 
 
 def make_dialog_buttons(

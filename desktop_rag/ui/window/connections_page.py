@@ -18,7 +18,7 @@ from desktop_rag.access.client_configurations import (
 )
 from desktop_rag.access.request_log import RequestEntry
 from desktop_rag.settings import Settings
-from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.buttons import attach_menu, make_button
 from desktop_rag.ui.widgets.foreign_text import isolate_text, strip_mnemonic, wrap_tooltip
 from desktop_rag.ui.widgets.keyboard import announce_change
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, make_label, show_label_text
@@ -66,7 +66,7 @@ class ConnectionsPage(SettingsPage):
         self.renew_button = make_button(self.tr("New token"))
         self.configuration_button = make_button(self.tr("Copy confi&guration for"), role="menu")
         self.menu = self._make_menu()
-        self.configuration_button.setMenu(self.menu)
+        attach_menu(self.configuration_button, self.menu)
         self.requests = RequestsTable(self)
         self.table = make_row_table(self.requests, _ROW_PX)
         self.table.setProperty("role", "boxed")

@@ -1138,6 +1138,20 @@ def test_an_offered_mode_goes_with_its_words(pane: ConversationPane) -> None:
     assert not pane.mode_offer.isVisible()
 
 
+def test_a_text_is_translated_without_a_word_on_passages(pane: ConversationPane) -> None:
+    pane.start_turn("into French: The valve is red.", mode=Mode.TRANSLATE)
+    last(pane).show_sources_found(SourcesFound((), 0))
+    assert last(pane).status_label.text() == "Translating…"
+
+
+def test_while_drafting_another_mode_is_offered_and_no_draft(pane: ConversationPane) -> None:
+    pane.mode_button.choose_mode(Mode.DRAFT)
+    pane.composer.edit.set_question("translate the lease into German")
+    assert pane.mode_offer.accessibleName() == "Switch to Translate"
+    pane.composer.edit.set_question("a short letter to the tenant")
+    assert not pane.mode_offer.isVisible()
+
+
 def test_a_table_is_not_offered_of_a_shared_library(pane: ConversationPane) -> None:
     pane.mode_button.hide_tables()
     pane.composer.edit.set_question("table of all invoices")

@@ -16,6 +16,7 @@ from desktop_rag.types import FileRow, FileState, Scope, WatchedFolder
 from desktop_rag.ui.library.file_delegate import FileDelegate
 from desktop_rag.ui.library.file_tree import ROW_ROLE
 from desktop_rag.ui.library.library_pane import LibraryPane
+from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.model_index import AnyIndex
 from tests.helpers.trees import find_shown, list_names
 
@@ -423,6 +424,21 @@ def test_a_tick_box_is_seen_without_the_pointer_and_mirrored(pane: LibraryPane, 
         qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
     assert mirrored.left() == view.viewport().width() - 1 - rect.right()
     assert there == plain
+
+
+def test_icons_and_ticks_grow_with_the_text(pane: LibraryPane, qapp: QApplication) -> None:
+    theme.apply_theme(qapp)
+
+    def measure() -> list[int]:
+        parts = pane.file_view.row_parts(index_of(pane, "letter.txt"))
+        return [parts.tick.width(), parts.icon.width(), parts.text.left()]
+
+    small = measure()
+    theme.resize_text(150)
+    tick, icon, left = measure()
+    theme.resize_text(100)
+    assert [tick, icon] == [each * 3 // 2 for each in small[:2]]
+    assert left > small[2]
 
 
 def test_folders_are_shown_for_the_entry_of_the_sidebar_only(pane: LibraryPane) -> None:

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QObject, QRect, Qt, QTimer
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect, Qt, QTimer
+from PySide6.QtGui import QEnterEvent, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QLineEdit, QMenu
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QLineEdit, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import Collection, FileRow, FileState, LibraryCounts, Scope, WatchedFolder
@@ -70,6 +70,16 @@ def select(pane: LibraryPane, *rows: FileRow) -> None:
 
 def label_texts(pane: LibraryPane) -> list[str]:
     return [label.text() for label in pane.findChildren(QLabel) if label.isVisible()]
+
+
+def test_a_button_is_not_hovered_when_its_menu_has_closed(pane: LibraryPane) -> None:
+    [button] = [each for each in pane.findChildren(QPushButton) if each.menu() is not None]
+    place = QPointF(5, 5)
+    QApplication.sendEvent(button, QEnterEvent(place, place, place))
+    assert button.underMouse()
+    button.menu().popup(button.mapToGlobal(QPoint(0, button.height())))
+    button.menu().close()
+    assert not button.underMouse()
 
 
 def test_files_stand_in_the_order_of_their_names_whatever_the_case(pane: LibraryPane) -> None:

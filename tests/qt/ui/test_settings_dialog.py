@@ -122,11 +122,9 @@ def test_each_key_of_a_page_leads_to_one_field_or_button(opened: Opened) -> None
     dialog, shared = opened.dialog, []
     for row in range(len(dialog.list_pages())):
         dialog.list.setCurrentRow(row)
-        texts = [
-            each.text()
-            for each in (*dialog.findChildren(QLabel), *dialog.findChildren(QAbstractButton))
-            if each.isVisible() and "&" in each.text()
-        ]
+        named: list[QLabel | QAbstractButton] = [*dialog.findChildren(QLabel)]
+        named += dialog.findChildren(QAbstractButton)
+        texts = [each.text() for each in named if each.isVisible() and "&" in each.text()]
         keys = Counter(QKeySequence.mnemonic(text).toString() for text in texts)
         shared += [text for text in texts if keys[QKeySequence.mnemonic(text).toString()] > 1]
     assert shared == []

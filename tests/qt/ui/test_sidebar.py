@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.made_table_types import MadeTable
-from desktop_rag.types import Collection, Scope
+from desktop_rag.tables.document_words import load_document_words
+from desktop_rag.types import Collection, DocumentKind, Scope
 from desktop_rag.ui.library.sidebar import Sidebar
 
 CONTRACTS, GREENHOUSE = Collection(7, "Contracts", 41), Collection(9, "Greenhouse", 12)
@@ -246,6 +247,12 @@ def test_each_kind_of_place_has_its_menu(places: Sidebar, name: str) -> None:
     menu = own.table_menu if name == "Bills" else own.collection_menu
     assert menu.isVisible()
     menu.close()
+
+
+def test_each_kind_of_document_has_a_name_in_words(places: Sidebar) -> None:
+    kinds = load_document_words().kinds
+    places.set_kinds([DocumentKind(kind, (FILES[0],)) for kind in kinds])
+    assert {kind for kind in kinds if places.findItems(kind, Qt.MatchFlag.MatchExactly)} == set()
 
 
 def test_tables_stand_below_the_collections_and_hide_no_file(places: Sidebar) -> None:

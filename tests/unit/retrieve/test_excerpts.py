@@ -41,6 +41,8 @@ def marked(question: str, text: str, language: str = "en") -> list[str]:
         ("서울", "회의는 서울에서 열렸다", "ko", ["서울에서"]),
         ("كتب", "نظام الكتب في المدينة", "ar", ["الكتب"]),
         ("میخواهم", "من می\u200cخواهم بروم", "fa", ["می\u200cخواهم"]),
+        ("What's the rent", "It's the tenant's rent", "en", ["rent"]),
+        ("l'eau", "L’eau de l’usine", "fr", ["eau"]),
         ("board", "Nothing of the kind", "en", []),
     ],
 )
