@@ -74,8 +74,8 @@
             <translation>أدخل المفتاحين معًا، أو لا تُدخل أيًّا منهما.</translation>
         </message>
         <message>
-            <source>If you leave these empty, the keys saved for this bucket are used, or this computer's own.</source>
-            <translation>من دون مفاتيح تُستخدم المحفوظة لهذه الحاوية، وإلا فمفاتيح هذا الحاسوب.</translation>
+            <source>If these are empty, the keys saved for this bucket are used, or those of this computer.</source>
+            <translation>إذا تُركت فارغة، تُستخدم المفاتيح المحفوظة لهذه الحاوية أو مفاتيح هذا الحاسوب.</translation>
         </message>
         <message>
             <source>Only for servers other than Amazon S3.</source>
@@ -349,7 +349,7 @@
         </message>
         <message>
             <source>Added to every request to a language model.</source>
-            <translation>تُضاف إلى كل ما تطلبه من نموذج لغوي.</translation>
+            <translation>تُضاف إلى كل طلب إلى نموذج لغوي.</translation>
         </message>
         <message>
             <source>Answer in German, formally.</source>
@@ -682,7 +682,7 @@
         </message>
         <message>
             <source>AP&amp;I requests</source>
-            <translation>ما يمكنها أن ت&amp;سأل عنه</translation>
+            <translation>&amp;طلبات API</translation>
         </message>
         <message>
             <source>Also allow them to a&amp;dd and remove files</source>
@@ -690,11 +690,11 @@
         </message>
         <message>
             <source>Anyone who has the token can read the library. A new token revokes the old one.</source>
-            <translation>من يملكه يستطيع قراءة المكتبة. الرمز الجديد يمنع كل من يملك القديم.</translation>
+            <translation>من لديه الرمز المميز يستطيع قراءة المكتبة. الرمز الجديد يُلغي القديم.</translation>
         </message>
         <message>
             <source>Assistants, editors and scripts on this computer can search if they have the token and this window is open. Nothing listens while this is off.</source>
-            <translation>المساعدات والمحررات والبرامج النصية على هذا الحاسوب التي تعرف الرمز المميز، ما دامت هذه النافذة مفتوحة. لا شيء ينصت دون تشغيل هذا.</translation>
+            <translation>يمكن للمساعدات والمحررات والبرامج النصية على هذا الحاسوب البحث إذا كان لديها الرمز المميز وكانت هذه النافذة مفتوحة. لا شيء ينصت ما دام هذا معطلًا.</translation>
         </message>
         <message>
             <source>Chat clients that use the OpenAI API</source>
@@ -750,7 +750,7 @@
         </message>
         <message>
             <source>Only programs on this computer can connect.</source>
-            <translation>لهذا الحاسوب وحده: لا يصل إليه أي حاسوب آخر.</translation>
+            <translation>لا يمكن الاتصال إلا للبرامج على هذا الحاسوب.</translation>
         </message>
         <message>
             <source>Other MCP programs, over HTTP</source>
@@ -853,6 +853,10 @@
             <translation>اقتباسات فقط</translation>
         </message>
         <message>
+            <source>Show contents</source>
+            <translation>عرض المحتوى</translation>
+        </message>
+        <message>
             <source>Text to translate, or the name of a document…</source>
             <translation>نص، أو اسم مستند…</translation>
         </message>
@@ -861,11 +865,7 @@
             <translation>عنوان المحادثة</translation>
         </message>
         <message>
-            <source>What it holds</source>
-            <translation>عرض المحتوى</translation>
-        </message>
-        <message>
-            <source>“{0}” is read.</source>
+            <source>“{0}” has been read.</source>
             <translation>تمت قراءة «⁨{0}⁩».</translation>
         </message>
     </context>
@@ -1173,7 +1173,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Models that you downloaded. Delete single ones under Chat &gt; Models.</source>
-            <translation>ما نزّلته. يمكن حذف كل نموذج من المحادثة &gt; النماذج.</translation>
+            <translation>النماذج التي نزّلتها. احذف أيًا منها من المحادثة &gt; النماذج.</translation>
         </message>
         <message>
             <source>Settings</source>
@@ -1189,11 +1189,11 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>The log contains file names. Crash reports do not.</source>
-            <translation>ما جرى، مع أسماء الملفات. أما تقرير التعطل فلا يحويها.</translation>
+            <translation>يحتوي السجل على أسماء ملفات. أما تقارير الأعطال فلا.</translation>
         </message>
         <message>
             <source>The program recreates this when it needs it.</source>
-            <translation>ما ينشئه البرنامج من جديد عند الحاجة.</translation>
+            <translation>يعيد البرنامج إنشاء هذا عند الحاجة.</translation>
         </message>
         <message>
             <source>The text of your documents, their index and your chats.</source>
@@ -1332,6 +1332,10 @@ Ask a question to begin one.</source>
             <translation>المحاضر</translation>
         </message>
         <message>
+            <source>Notes</source>
+            <translation>الملاحظات</translation>
+        </message>
+        <message>
             <source>Offers</source>
             <translation>العروض</translation>
         </message>
@@ -1342,6 +1346,14 @@ Ask a question to begin one.</source>
         <message>
             <source>Other documents</source>
             <translation>مستندات أخرى</translation>
+        </message>
+        <message>
+            <source>Papers</source>
+            <translation>الأوراق البحثية</translation>
+        </message>
+        <message>
+            <source>Payment reminders</source>
+            <translation>تذكيرات الدفع</translation>
         </message>
         <message>
             <source>Payslips</source>
@@ -1802,16 +1814,16 @@ Ask a question to begin one.</source>
             <translation>إزالتها أيضًا</translation>
         </message>
         <message>
+            <source>S&amp;how contents</source>
+            <translation>عر&amp;ض المحتوى</translation>
+        </message>
+        <message>
             <source>Stop watching “{0}”?</source>
             <translation>إيقاف مراقبة «⁨{0}⁩»؟</translation>
         </message>
         <message>
             <source>Watched fol&amp;der</source>
             <translation>مجلد م&amp;راقَب</translation>
-        </message>
-        <message>
-            <source>What it &amp;holds</source>
-            <translation>عر&amp;ض المحتوى</translation>
         </message>
         <message>
             <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
@@ -2001,11 +2013,15 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>U&amp;se less CPU</source>
-            <translation>العمل &amp;ببطء</translation>
+            <translation>استخدام أقل لل&amp;معالج</translation>
         </message>
     </context>
     <context>
         <name>GuidePage</name>
+        <message>
+            <source>Contents of “{0}”</source>
+            <translation>محتوى «⁨{0}⁩»</translation>
+        </message>
         <message>
             <source>Dates</source>
             <translation>التواريخ</translation>
@@ -2023,24 +2039,24 @@ Ask a question to begin one.</source>
             <translation>اللغات</translation>
         </message>
         <message>
-            <source>Looking for questions that it answers…</source>
-            <translation>جارٍ البحث عن أسئلة يجيب عنها…</translation>
+            <source>Looking for questions it can answer…</source>
+            <translation>جارٍ البحث عن أسئلة يمكنه الإجابة عنها…</translation>
         </message>
         <message>
-            <source>Named most</source>
+            <source>Most mentioned</source>
             <translation>الأكثر ذكرًا</translation>
         </message>
         <message>
-            <source>No question was found that it answers for certain. Ask one of your own.</source>
-            <translation>لم يُعثر على سؤال يجيب عنه بشكل مؤكد. اطرح سؤالًا من عندك.</translation>
+            <source>No question was found that it can answer with certainty. Ask your own.</source>
+            <translation>لم يُعثر على سؤال يمكنه الإجابة عنه بشكل مؤكد. اطرح سؤالًا من عندك.</translation>
         </message>
         <message>
             <source>Not read</source>
             <translation>لم تُقرأ</translation>
         </message>
         <message>
-            <source>Questions that it answers:</source>
-            <translation>أسئلة يجيب عنها:</translation>
+            <source>Questions it can answer:</source>
+            <translation>أسئلة يمكنه الإجابة عنها:</translation>
         </message>
         <message>
             <source>Size</source>
@@ -2049,10 +2065,6 @@ Ask a question to begin one.</source>
         <message>
             <source>Tables</source>
             <translation>الجداول</translation>
-        </message>
-        <message>
-            <source>What “{0}” holds</source>
-            <translation>محتوى «⁨{0}⁩»</translation>
         </message>
         <message>
             <source>{0} to {1}</source>
@@ -2101,7 +2113,7 @@ Ask a question to begin one.</source>
             <translation>ملفات من نوع ما، أو بامتداد مثل type:docx</translation>
         </message>
         <message>
-            <source>Files with a word in their name that begins like this</source>
+            <source>Files whose name contains a word that starts like this</source>
             <translation>ملفات في اسمها كلمة تبدأ هكذا</translation>
         </message>
         <message>
@@ -2162,7 +2174,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>You can undo this until you quit.</source>
-            <translation>يمكن التراجع عنه حتى إغلاق البرنامج.</translation>
+            <translation>يمكنك التراجع عن هذا حتى إغلاق البرنامج.</translation>
         </message>
     </context>
     <context>
@@ -2173,7 +2185,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>One pattern per line: *.tmp for a type of file, Drafts/* for a folder, ! for exceptions.</source>
-            <translation>نمط واحد في كل سطر: ‎*.tmp لأنواع الملفات، و‎Drafts/* لمجلد، و‎! قبل ما يبقى رغم ذلك.</translation>
+            <translation>نمط واحد في كل سطر: ‎*.tmp لنوع من الملفات، و‎Drafts/* لمجلد، و‎! للاستثناءات.</translation>
         </message>
     </context>
     <context>
@@ -2498,7 +2510,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>U&amp;se less CPU</source>
-            <translation>العمل &amp;ببطء</translation>
+            <translation>استخدام أقل لل&amp;معالج</translation>
         </message>
     </context>
     <context>
@@ -2687,7 +2699,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Status of every file</source>
-            <translation>ما آل إليه كل ملف</translation>
+            <translation>حالة كل ملف</translation>
         </message>
         <message numerus="yes">
             <source>{0} failed</source>
@@ -2795,7 +2807,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Not encrypted: anyone with access to this disk can read it.</source>
-            <translation>غير مشفّرة: من يصل إلى هذا القرص يمكنه قراءتها.</translation>
+            <translation>غير مشفّرة: يمكن لأي شخص يصل إلى هذا القرص قراءتها.</translation>
         </message>
         <message>
             <source>O&amp;pen</source>
@@ -3191,6 +3203,10 @@ Ask a question to begin one.</source>
             <translation>إظهار الاقتباسات</translation>
         </message>
         <message>
+            <source>Translating…</source>
+            <translation>جارٍ الترجمة…</translation>
+        </message>
+        <message>
             <source>Use more passages</source>
             <translation>استخدام مقاطع أكثر</translation>
         </message>
@@ -3510,7 +3526,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>not tested by us</source>
-            <translation>لم يُجرَّب هنا</translation>
+            <translation>لم نختبره</translation>
         </message>
         <message>
             <source>reads up to {0} words at once</source>
@@ -3694,6 +3710,10 @@ Ask a question to begin one.</source>
             <translation>نماذج لغوية (*.gguf)</translation>
         </message>
         <message>
+            <source>Language models write answers from your documents, on this computer.</source>
+            <translation>تكتب النماذج اللغوية الإجابات من مستنداتك، على هذا الحاسوب.</translation>
+        </message>
+        <message>
             <source>Models</source>
             <translation>النماذج</translation>
         </message>
@@ -3708,6 +3728,10 @@ Ask a question to begin one.</source>
         <message>
             <source>Picture models</source>
             <translation>نماذج تنظر إلى الصور</translation>
+        </message>
+        <message>
+            <source>Picture models find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
+            <translation>تجد نماذج الصور الصورَ بحسب محتواها، حتى التي بلا نص. وتعمل على هذا الحاسوب بعد فهرسة كل ما سواها.</translation>
         </message>
         <message>
             <source>Remove</source>
@@ -3730,6 +3754,10 @@ Ask a question to begin one.</source>
             <translation>نماذج إعادة الترتيب</translation>
         </message>
         <message>
+            <source>Rerankers read the best passages again and put the best of them first. Answers rest on better sources but take a little longer.</source>
+            <translation>تقرأ نماذج إعادة الترتيب أفضل المقاطع مرة أخرى وتقدّم أجودها. تستند الإجابات إلى مصادر أفضل، لكنها تستغرق وقتًا أطول قليلًا.</translation>
+        </message>
+        <message>
             <source>Rerankers, and another server from which models are downloaded.</source>
             <translation>نماذج إعادة الترتيب، وخادم آخر تُنزَّل منه النماذج.</translation>
         </message>
@@ -3742,24 +3770,12 @@ Ask a question to begin one.</source>
             <translation>نماذج البحث</translation>
         </message>
         <message>
+            <source>Search models find passages that use different words, on this computer.</source>
+            <translation>تجد نماذج البحث المقاطع التي تستخدم كلمات أخرى، على هذا الحاسوب.</translation>
+        </message>
+        <message>
             <source>The file itself stays at {0}.</source>
             <translation>يبقى الملف نفسه في ⁨{0}⁩.</translation>
-        </message>
-        <message>
-            <source>They find passages that use different words. They run on this computer.</source>
-            <translation>تجد المقاطع التي تستخدم كلمات أخرى. وتعمل على هذا الحاسوب.</translation>
-        </message>
-        <message>
-            <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
-            <translation>تنظر إلى الصور في المكتبة على هذا الحاسوب: فتُوجد الصور التي بلا كلمات بما تُظهره. ويأتي ذلك أخيرًا بعد فهرسة كل ما سواها.</translation>
-        </message>
-        <message>
-            <source>They read the best passages again and put the best of them first. Answers rest on better sources but take a little longer.</source>
-            <translation>تقرأ أفضل المقاطع مرة أخرى وتقدّم أجودها: تستند الإجابات إلى مصادر أفضل وتستغرق وقتًا أطول قليلًا.</translation>
-        </message>
-        <message>
-            <source>They write answers from your documents. They run on this computer.</source>
-            <translation>تكتب الإجابات من مستنداتك، على هذا الكمبيوتر.</translation>
         </message>
         <message>
             <source>This frees {0}.</source>
@@ -3767,7 +3783,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Use in place</source>
-            <translation>استخدامه هناك</translation>
+            <translation>استخدامه في مكانه</translation>
         </message>
     </context>
     <context>
@@ -3950,7 +3966,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>You can undo this until you quit.</source>
-            <translation>يمكن التراجع عنه حتى إغلاق البرنامج.</translation>
+            <translation>يمكنك التراجع عن هذا حتى إغلاق البرنامج.</translation>
         </message>
     </context>
     <context>
@@ -4186,18 +4202,18 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>The text of the file is stored in the library, which only you can open. The password is not stored: it is forgotten when you quit, unless you save it in the keyring.</source>
-            <translation>ما يُقرأ بها يُخزَّن في المكتبة التي لا يفتحها أحد سواك. أما كلمة المرور فلا: تُنسى عند انتهاء البرنامج، إلا إذا حفظتها في حافظة المفاتيح.</translation>
+            <translation>يُخزَّن نص الملف في المكتبة التي لا يفتحها أحد سواك. أما كلمة المرور فلا تُخزَّن: تُنسى عند الخروج، إلا إذا حفظتها في حافظة المفاتيح.</translation>
         </message>
     </context>
     <context>
         <name>PasswordStrength</name>
         <message>
-            <source>Fair: a program that tries long enough guesses it.</source>
-            <translation>متوسطة: يخمّنها برنامج يحاول وقتًا كافيًا.</translation>
+            <source>Fair: a program can guess it, given enough time.</source>
+            <translation>متوسطة: يمكن لبرنامج تخمينها إذا أُتيح له الوقت الكافي.</translation>
         </message>
         <message>
-            <source>Four words that do not belong together are stronger, and easy to remember.</source>
-            <translation>أربع كلمات لا رابط بينها أقوى وأسهل تذكرًا.</translation>
+            <source>Four unrelated words are stronger, and easy to remember.</source>
+            <translation>أربع كلمات لا صلة بينها أقوى وسهلة التذكر.</translation>
         </message>
         <message>
             <source>Good: it takes a program years to guess.</source>
@@ -4212,8 +4228,8 @@ Save an answer, or text that you select in an answer or a document.</source>
             <translation>قوية: لا يخمّنها أي برنامج طوال عمر كامل.</translation>
         </message>
         <message>
-            <source>Weak: a program guesses this password at once.</source>
-            <translation>ضعيفة: يخمّن برنامجٌ كلمة المرور هذه فورًا.</translation>
+            <source>Weak: a program can guess this password at once.</source>
+            <translation>ضعيفة: يمكن لبرنامج تخمين كلمة المرور هذه فورًا.</translation>
         </message>
     </context>
     <context>
@@ -4255,7 +4271,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Not published</source>
-            <translation>ما لا يُنشر</translation>
+            <translation>لا يُنشر</translation>
         </message>
         <message>
             <source>Nothing has changed since version {0}</source>
@@ -4275,7 +4291,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Published</source>
-            <translation>ما يُنشر</translation>
+            <translation>يُنشر</translation>
         </message>
         <message>
             <source>Published version {0}</source>
@@ -4934,10 +4950,6 @@ Click to remove it</source>
     <context>
         <name>SettingsDialog</name>
         <message>
-            <source>&amp;Reset all settings…</source>
-            <translation>إعادة &amp;ضبط كل الإعدادات…</translation>
-        </message>
-        <message>
             <source>Delete permanently</source>
             <translation>حذف نهائي</translation>
         </message>
@@ -4964,6 +4976,10 @@ Click to remove it</source>
         <message>
             <source>Reset all settings?</source>
             <translation>إعادة ضبط كل الإعدادات؟</translation>
+        </message>
+        <message>
+            <source>Reset all settings…</source>
+            <translation>إعادة ضبط كل الإعدادات…</translation>
         </message>
         <message>
             <source>Restart</source>
@@ -5929,7 +5945,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Data sent</source>
-            <translation>ما يُرسل</translation>
+            <translation>البيانات المرسلة</translation>
         </message>
         <message>
             <source>Only this is sent to {0}. Nothing is downloaded or installed.</source>
@@ -7069,8 +7085,8 @@ Double-click or press F2 to rename</source>
             <translation>يستغرق تحميل نموذج الصور ⁨{0}⁩ وقتًا طويلًا</translation>
         </message>
         <message>
-            <source>Made for answers from documents: large but very quick, because each word needs only a seventh of it.</source>
-            <translation>مصمَّم للإجابة من المستندات: كبير لكنه سريع جدًا، لأن كل كلمة تحتاج إلى سُبعه فقط.</translation>
+            <source>Made for answers from documents. Large but fast: it uses only a seventh of its weights for each word.</source>
+            <translation>مصمَّم للإجابة من المستندات. كبير لكنه سريع: لا يستخدم لكل كلمة إلا سُبع أوزانه.</translation>
         </message>
         <message>
             <source>Made for laptops: writes well in many languages.</source>
@@ -7810,7 +7826,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The file is damaged or has the wrong extension</source>
-            <translation>الملف تالف أو ليس كما يدل اسمه</translation>
+            <translation>الملف تالف أو امتداده خاطئ</translation>
         </message>
         <message>
             <source>The file is empty</source>
@@ -7917,8 +7933,8 @@ Double-click or press F2 to rename</source>
             <translation>رمز الواجهة المحلية محفوظ في حافظة المفاتيح، وهي لا تستجيب</translation>
         </message>
         <message>
-            <source>The largest here, for computers with much memory: quick, because each word needs only a tenth of it.</source>
-            <translation>الأكبر هنا، للكمبيوترات ذات الذاكرة الكبيرة: سريع، لأن كل كلمة تحتاج إلى عُشره فقط.</translation>
+            <source>The largest here, for computers with plenty of memory. Fast: it uses only a tenth of its weights for each word.</source>
+            <translation>الأكبر هنا، للحواسيب ذات الذاكرة الكبيرة. سريع: لا يستخدم لكل كلمة إلا عُشر أوزانه.</translation>
         </message>
         <message>
             <source>The library already has a password</source>
@@ -8682,7 +8698,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Written by the model</source>
-            <translation>ما كتبه النموذج</translation>
+            <translation>كتبه النموذج</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>

@@ -74,8 +74,8 @@
             <translation>Geben Sie beide Schlüssel ein, oder keinen.</translation>
         </message>
         <message>
-            <source>If you leave these empty, the keys saved for this bucket are used, or this computer's own.</source>
-            <translation>Ohne Schlüssel gelten die für diesen Bucket aufbewahrten, sonst die dieses Computers.</translation>
+            <source>If these are empty, the keys saved for this bucket are used, or those of this computer.</source>
+            <translation>Wenn diese Felder leer sind, werden die für diesen Bucket gespeicherten Schlüssel verwendet oder die dieses Computers.</translation>
         </message>
         <message>
             <source>Only for servers other than Amazon S3.</source>
@@ -87,11 +87,11 @@
         </message>
         <message>
             <source>The keys are saved in this computer's keyring once they have worked.</source>
-            <translation>Was Sie eingeben, wird im Schlüsselbund dieses Computers aufbewahrt, sobald es funktioniert hat.</translation>
+            <translation>Die Schlüssel werden im Schlüsselbund dieses Computers gespeichert, sobald sie funktioniert haben.</translation>
         </message>
         <message>
             <source>This computer has no keyring: the keys are forgotten when you quit or open another library.</source>
-            <translation>Dieser Computer hat keinen Schlüsselbund: Was Sie eingeben, wird vergessen, wenn das Programm geschlossen wird oder eine andere Bibliothek öffnet.</translation>
+            <translation>Dieser Computer hat keinen Schlüsselbund: Die Schlüssel werden vergessen, wenn Sie das Programm beenden oder eine andere Bibliothek öffnen.</translation>
         </message>
     </context>
     <context>
@@ -317,7 +317,7 @@
         </message>
         <message>
             <source>&amp;Reading time</source>
-            <translation>&amp;Lesezeit</translation>
+            <translation>L&amp;esezeit</translation>
         </message>
         <message>
             <source>&amp;Wording</source>
@@ -325,7 +325,7 @@
         </message>
         <message>
             <source>Added to every request to a language model.</source>
-            <translation>Wird allem hinzugefügt, was Sie ein Sprachmodell fragen.</translation>
+            <translation>Wird jeder Anfrage an ein Sprachmodell hinzugefügt.</translation>
         </message>
         <message>
             <source>Answer in German, formally.</source>
@@ -607,7 +607,7 @@
         <name>ConnectionsController</name>
         <message>
             <source>Anyone who has the token can read the library: paste it only where it belongs.</source>
-            <translation>Wer es hat, kann die Bibliothek lesen: Fügen Sie es nur dort ein, wo es hingehört.</translation>
+            <translation>Wer das Token hat, kann die Bibliothek lesen: Fügen Sie es nur dort ein, wo es hingehört.</translation>
         </message>
         <message>
             <source>Copied the configuration</source>
@@ -654,7 +654,7 @@
         </message>
         <message>
             <source>AP&amp;I requests</source>
-            <translation>Was sie &amp;fragen können</translation>
+            <translation>API-An&amp;fragen</translation>
         </message>
         <message>
             <source>Also allow them to a&amp;dd and remove files</source>
@@ -662,11 +662,11 @@
         </message>
         <message>
             <source>Anyone who has the token can read the library. A new token revokes the old one.</source>
-            <translation>Wer es hat, kann die Bibliothek lesen. Ein neues sperrt alle aus, die das alte haben.</translation>
+            <translation>Wer das Token hat, kann die Bibliothek lesen. Ein neues Token macht das alte ungültig.</translation>
         </message>
         <message>
             <source>Assistants, editors and scripts on this computer can search if they have the token and this window is open. Nothing listens while this is off.</source>
-            <translation>Assistenten, Editoren und Skripte auf diesem Computer, die das Token kennen, solange dieses Fenster offen ist. Ohne diesen Schalter lauscht nichts.</translation>
+            <translation>Assistenten, Editoren und Skripte auf diesem Computer können suchen, wenn sie das Token haben und dieses Fenster offen ist. Ausgeschaltet lauscht nichts.</translation>
         </message>
         <message>
             <source>Chat clients that use the OpenAI API</source>
@@ -722,7 +722,7 @@
         </message>
         <message>
             <source>Only programs on this computer can connect.</source>
-            <translation>Nur auf diesem Computer: Kein anderer erreicht ihn.</translation>
+            <translation>Nur Programme auf diesem Computer können sich verbinden.</translation>
         </message>
         <message>
             <source>Other MCP programs, over HTTP</source>
@@ -825,6 +825,10 @@
             <translation>Nur Zitate</translation>
         </message>
         <message>
+            <source>Show contents</source>
+            <translation>Inhalt anzeigen</translation>
+        </message>
+        <message>
             <source>Text to translate, or the name of a document…</source>
             <translation>Ein Text oder der Name eines Dokuments…</translation>
         </message>
@@ -833,12 +837,8 @@
             <translation>Titel der Unterhaltung</translation>
         </message>
         <message>
-            <source>What it holds</source>
-            <translation>Was er enthält</translation>
-        </message>
-        <message>
-            <source>“{0}” is read.</source>
-            <translation>„{0}“ ist gelesen.</translation>
+            <source>“{0}” has been read.</source>
+            <translation>„{0}“ wurde gelesen.</translation>
         </message>
     </context>
     <context>
@@ -1093,7 +1093,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Copies of libraries that others publish. Remove single ones under Library &gt; Shared libraries.</source>
-            <translation>Kopien dessen, was andere veröffentlichen. Bibliothek &gt; Geteilte Bibliotheken vergisst einzelne.</translation>
+            <translation>Kopien von Bibliotheken, die andere veröffentlichen. Einzelne entfernen Sie unter Bibliothek &gt; Geteilte Bibliotheken.</translation>
         </message>
         <message>
             <source>Data</source>
@@ -1125,7 +1125,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Models that you downloaded. Delete single ones under Chat &gt; Models.</source>
-            <translation>Was Sie heruntergeladen haben. Unterhaltung &gt; Modelle löscht einzelne.</translation>
+            <translation>Heruntergeladene Modelle. Einzelne löschen Sie unter Unterhaltung &gt; Modelle.</translation>
         </message>
         <message>
             <source>Settings</source>
@@ -1141,11 +1141,11 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>The log contains file names. Crash reports do not.</source>
-            <translation>Was getan wurde, mit Namen von Dateien. Ein Absturzbericht hat keine.</translation>
+            <translation>Das Protokoll enthält Dateinamen, Absturzberichte nicht.</translation>
         </message>
         <message>
             <source>The program recreates this when it needs it.</source>
-            <translation>Was das Programm neu anlegt, wenn es gebraucht wird.</translation>
+            <translation>Das Programm legt dies bei Bedarf neu an.</translation>
         </message>
         <message>
             <source>The text of your documents, their index and your chats.</source>
@@ -1284,6 +1284,10 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Protokolle</translation>
         </message>
         <message>
+            <source>Notes</source>
+            <translation>Notizen</translation>
+        </message>
+        <message>
             <source>Offers</source>
             <translation>Angebote</translation>
         </message>
@@ -1294,6 +1298,14 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         <message>
             <source>Other documents</source>
             <translation>Andere Dokumente</translation>
+        </message>
+        <message>
+            <source>Papers</source>
+            <translation>Fachartikel</translation>
+        </message>
+        <message>
+            <source>Payment reminders</source>
+            <translation>Zahlungserinnerungen</translation>
         </message>
         <message>
             <source>Payslips</source>
@@ -1730,16 +1742,16 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Auch entfernen</translation>
         </message>
         <message>
+            <source>S&amp;how contents</source>
+            <translation>Inhal&amp;t anzeigen</translation>
+        </message>
+        <message>
             <source>Stop watching “{0}”?</source>
             <translation>„{0}“ nicht mehr beobachten?</translation>
         </message>
         <message>
             <source>Watched fol&amp;der</source>
             <translation>Beobachteter O&amp;rdner</translation>
-        </message>
-        <message>
-            <source>What it &amp;holds</source>
-            <translation>Was er en&amp;thält</translation>
         </message>
         <message>
             <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
@@ -1901,7 +1913,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Text in &amp;pictures</source>
-            <translation>Text in &amp;Bildern</translation>
+            <translation>Text in Bil&amp;dern</translation>
         </message>
         <message>
             <source>Text si&amp;ze</source>
@@ -1913,11 +1925,15 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>U&amp;se less CPU</source>
-            <translation>Langsam &amp;arbeiten</translation>
+            <translation>CPU weniger aus&amp;lasten</translation>
         </message>
     </context>
     <context>
         <name>GuidePage</name>
+        <message>
+            <source>Contents of “{0}”</source>
+            <translation>Inhalt von „{0}“</translation>
+        </message>
         <message>
             <source>Dates</source>
             <translation>Zeitraum</translation>
@@ -1935,24 +1951,24 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Sprachen</translation>
         </message>
         <message>
-            <source>Looking for questions that it answers…</source>
-            <translation>Es werden Fragen gesucht, die er beantwortet …</translation>
+            <source>Looking for questions it can answer…</source>
+            <translation>Es werden Fragen gesucht, die er beantworten kann…</translation>
         </message>
         <message>
-            <source>Named most</source>
+            <source>Most mentioned</source>
             <translation>Am häufigsten genannt</translation>
         </message>
         <message>
-            <source>No question was found that it answers for certain. Ask one of your own.</source>
-            <translation>Es wurde keine Frage gefunden, die er sicher beantwortet. Stellen Sie eine eigene.</translation>
+            <source>No question was found that it can answer with certainty. Ask your own.</source>
+            <translation>Es wurde keine Frage gefunden, die er sicher beantworten kann. Stellen Sie eine eigene.</translation>
         </message>
         <message>
             <source>Not read</source>
             <translation>Nicht gelesen</translation>
         </message>
         <message>
-            <source>Questions that it answers:</source>
-            <translation>Fragen, die er beantwortet:</translation>
+            <source>Questions it can answer:</source>
+            <translation>Fragen, die er beantworten kann:</translation>
         </message>
         <message>
             <source>Size</source>
@@ -1961,10 +1977,6 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         <message>
             <source>Tables</source>
             <translation>Tabellen</translation>
-        </message>
-        <message>
-            <source>What “{0}” holds</source>
-            <translation>Was „{0}“ enthält</translation>
         </message>
         <message>
             <source>{0} to {1}</source>
@@ -1994,7 +2006,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Files in a collection</source>
-            <translation>Was in einer Sammlung ist</translation>
+            <translation>Dateien in einer Sammlung</translation>
         </message>
         <message>
             <source>Files last changed before 2024</source>
@@ -2009,7 +2021,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Dateien einer Art oder mit einer Endung wie type:docx</translation>
         </message>
         <message>
-            <source>Files with a word in their name that begins like this</source>
+            <source>Files whose name contains a word that starts like this</source>
             <translation>Dateien mit einem Wort im Namen, das so beginnt</translation>
         </message>
         <message>
@@ -2070,7 +2082,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>You can undo this until you quit.</source>
-            <translation>Das kann rückgängig gemacht werden, bis das Programm geschlossen wird.</translation>
+            <translation>Bis zum Beenden können Sie das rückgängig machen.</translation>
         </message>
     </context>
     <context>
@@ -2081,7 +2093,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>One pattern per line: *.tmp for a type of file, Drafts/* for a folder, ! for exceptions.</source>
-            <translation>Ein Muster je Zeile: *.tmp für Arten von Dateien, Drafts/* für einen Ordner und ! vor dem, was doch bleibt.</translation>
+            <translation>Ein Muster je Zeile: *.tmp für einen Dateityp, Drafts/* für einen Ordner, ! für Ausnahmen.</translation>
         </message>
     </context>
     <context>
@@ -2406,7 +2418,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>U&amp;se less CPU</source>
-            <translation>Langsam arbeit&amp;en</translation>
+            <translation>CPU weniger aus&amp;lasten</translation>
         </message>
     </context>
     <context>
@@ -2429,7 +2441,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Nothing in them is read unless you agree.</source>
-            <translation>Sie werden nicht angesehen, solange Sie nicht zustimmen.</translation>
+            <translation>Nichts darin wird gelesen, solange Sie nicht zustimmen.</translation>
         </message>
         <message>
             <source>Nothing was lost.</source>
@@ -2437,7 +2449,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Only its publisher can change it. Use a library of your own for your documents.</source>
-            <translation>Nur wer sie veröffentlicht, ändert sie. Wählen Sie für Ihre Dokumente eine eigene Bibliothek.</translation>
+            <translation>Nur der Herausgeber kann sie ändern. Wählen Sie für Ihre Dokumente eine eigene Bibliothek.</translation>
         </message>
         <message>
             <source>Other users of this computer can no longer open the library</source>
@@ -2575,7 +2587,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Status of every file</source>
-            <translation>Was aus jeder Datei wurde</translation>
+            <translation>Status jeder Datei</translation>
         </message>
         <message numerus="yes">
             <source>{0} failed</source>
@@ -2671,7 +2683,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Not encrypted: anyone with access to this disk can read it.</source>
-            <translation>Nicht verschlüsselt: Wer an diesen Datenträger kommt, kann sie lesen.</translation>
+            <translation>Nicht verschlüsselt: Jeder mit Zugriff auf diesen Datenträger kann sie lesen.</translation>
         </message>
         <message>
             <source>O&amp;pen</source>
@@ -3063,6 +3075,10 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Zitate anzeigen</translation>
         </message>
         <message>
+            <source>Translating…</source>
+            <translation>Übersetzung läuft…</translation>
+        </message>
+        <message>
             <source>Use more passages</source>
             <translation>Mehr Textstellen verwenden</translation>
         </message>
@@ -3199,7 +3215,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>In use as long as it is on this computer.</source>
-            <translation>Wird verwendet, solange es hier ist.</translation>
+            <translation>In Gebrauch, solange es auf diesem Computer ist.</translation>
         </message>
         <message>
             <source>Progress of indexing</source>
@@ -3370,7 +3386,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>not tested by us</source>
-            <translation>wurde hier nicht ausprobiert</translation>
+            <translation>von uns nicht getestet</translation>
         </message>
         <message>
             <source>reads up to {0} words at once</source>
@@ -3550,6 +3566,10 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Sprachmodelle (*.gguf)</translation>
         </message>
         <message>
+            <source>Language models write answers from your documents, on this computer.</source>
+            <translation>Sprachmodelle schreiben auf diesem Computer Antworten aus Ihren Dokumenten.</translation>
+        </message>
+        <message>
             <source>Models</source>
             <translation>Modelle</translation>
         </message>
@@ -3564,6 +3584,10 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         <message>
             <source>Picture models</source>
             <translation>Modelle, die Bilder betrachten</translation>
+        </message>
+        <message>
+            <source>Picture models find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
+            <translation>Bildmodelle finden Bilder nach ihrem Inhalt, auch solche ohne Text. Sie laufen auf diesem Computer, nachdem alles andere indexiert ist.</translation>
         </message>
         <message>
             <source>Remove</source>
@@ -3586,6 +3610,10 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Reranker</translation>
         </message>
         <message>
+            <source>Rerankers read the best passages again and put the best of them first. Answers rest on better sources but take a little longer.</source>
+            <translation>Reranker lesen die besten Textstellen noch einmal und stellen die besten davon voran. Antworten stützen sich auf bessere Quellen, dauern aber etwas länger.</translation>
+        </message>
+        <message>
             <source>Rerankers, and another server from which models are downloaded.</source>
             <translation>Reranker und ein anderer Server, von dem Modelle heruntergeladen werden.</translation>
         </message>
@@ -3598,24 +3626,12 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Suchmodelle</translation>
         </message>
         <message>
+            <source>Search models find passages that use different words, on this computer.</source>
+            <translation>Suchmodelle finden auf diesem Computer Textstellen, die andere Wörter verwenden.</translation>
+        </message>
+        <message>
             <source>The file itself stays at {0}.</source>
             <translation>Die Datei selbst bleibt in {0}.</translation>
-        </message>
-        <message>
-            <source>They find passages that use different words. They run on this computer.</source>
-            <translation>Sie finden Textstellen, die andere Wörter verwenden. Sie laufen auf diesem Computer.</translation>
-        </message>
-        <message>
-            <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
-            <translation>Betrachten die Bilder der Bibliothek, auf diesem Computer: Auch Bilder ohne Wörter werden gefunden, nach dem, was sie zeigen. Das kommt zuletzt, wenn alles andere indexiert ist.</translation>
-        </message>
-        <message>
-            <source>They read the best passages again and put the best of them first. Answers rest on better sources but take a little longer.</source>
-            <translation>Lesen die besten Textstellen noch einmal und stellen die besten davon voran: Antworten stützen sich auf bessere Quellen und dauern etwas länger.</translation>
-        </message>
-        <message>
-            <source>They write answers from your documents. They run on this computer.</source>
-            <translation>Schreiben auf diesem Computer Antworten aus Ihren Dokumenten.</translation>
         </message>
         <message>
             <source>This frees {0}.</source>
@@ -3623,7 +3639,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Use in place</source>
-            <translation>Dort verwenden</translation>
+            <translation>Am Ort verwenden</translation>
         </message>
     </context>
     <context>
@@ -3670,7 +3686,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>New models are saved here. Models in the previous folder can still be used.</source>
-            <translation>Wo neue Modelle gespeichert werden. Die des bisherigen Ordners bleiben verwendbar.</translation>
+            <translation>Neue Modelle werden hier gespeichert. Modelle im bisherigen Ordner bleiben verwendbar.</translation>
         </message>
         <message>
             <source>Runs language models. Automatic uses GPT4All, and llama.cpp for newer models.</source>
@@ -3728,7 +3744,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>The language model answers from its own knowledge. Nothing is checked.</source>
-            <translation>Das Sprachmodell sagt, was es weiß. Nichts davon wird geprüft.</translation>
+            <translation>Das Sprachmodell antwortet aus eigenem Wissen. Nichts wird geprüft.</translation>
         </message>
     </context>
     <context>
@@ -3806,7 +3822,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>You can undo this until you quit.</source>
-            <translation>Das kann rückgängig gemacht werden, bis das Programm geschlossen wird.</translation>
+            <translation>Bis zum Beenden können Sie das rückgängig machen.</translation>
         </message>
     </context>
     <context>
@@ -3913,7 +3929,7 @@ Speichern Sie eine Antwort oder Text, den Sie in einem Dokument auswählen.</tra
         </message>
         <message>
             <source>A copy is kept on this computer and updated when a new version is published. You can read and ask; only the publisher can change it. The window reopens when the copy is here.</source>
-            <translation>Eine Kopie liegt auf diesem Computer und folgt dem, was veröffentlicht wird. Sie können lesen und fragen; nur wer sie veröffentlicht, ändert sie. Wenn die Kopie da ist, öffnet sich das Fenster wieder mit ihr.</translation>
+            <translation>Eine Kopie bleibt auf diesem Computer und wird aktualisiert, wenn eine neue Version erscheint. Sie können lesen und fragen; ändern kann sie nur der Herausgeber. Das Fenster öffnet sich neu, wenn die Kopie da ist.</translation>
         </message>
         <message>
             <source>A folder, also on a network, or s3://bucket/folder.</source>
@@ -3925,7 +3941,7 @@ Speichern Sie eine Antwort oder Text, den Sie in einem Dokument auswählen.</tra
         </message>
         <message>
             <source>Checking the copy…</source>
-            <translation>Was geholt wurde, wird geprüft…</translation>
+            <translation>Die Kopie wird geprüft…</translation>
         </message>
         <message>
             <source>Checking the published library…</source>
@@ -4038,18 +4054,18 @@ Speichern Sie eine Antwort oder Text, den Sie in einem Dokument auswählen.</tra
         </message>
         <message>
             <source>The text of the file is stored in the library, which only you can open. The password is not stored: it is forgotten when you quit, unless you save it in the keyring.</source>
-            <translation>Was damit gelesen wird, steht in der Bibliothek, die nur Sie öffnen können. Das Passwort nicht: Es wird vergessen, wenn das Programm endet, es sei denn, der Schlüsselbund soll es sich merken.</translation>
+            <translation>Der Text der Datei wird in der Bibliothek gespeichert, die nur Sie öffnen können. Das Passwort wird nicht gespeichert: Es wird beim Beenden vergessen, wenn Sie es nicht im Schlüsselbund ablegen.</translation>
         </message>
     </context>
     <context>
         <name>PasswordStrength</name>
         <message>
-            <source>Fair: a program that tries long enough guesses it.</source>
-            <translation>Mäßig: Ein Programm, das lange genug probiert, errät es.</translation>
+            <source>Fair: a program can guess it, given enough time.</source>
+            <translation>Mittel: Ein Programm kann es mit genügend Zeit erraten.</translation>
         </message>
         <message>
-            <source>Four words that do not belong together are stronger, and easy to remember.</source>
-            <translation>Vier Wörter, die nicht zusammengehören, sind stärker und leicht zu merken.</translation>
+            <source>Four unrelated words are stronger, and easy to remember.</source>
+            <translation>Vier Wörter ohne Zusammenhang sind stärker und leicht zu merken.</translation>
         </message>
         <message>
             <source>Good: it takes a program years to guess.</source>
@@ -4064,8 +4080,8 @@ Speichern Sie eine Antwort oder Text, den Sie in einem Dokument auswählen.</tra
             <translation>Stark: Kein Programm errät es in einem Menschenleben.</translation>
         </message>
         <message>
-            <source>Weak: a program guesses this password at once.</source>
-            <translation>Schwach: Ein Programm errät dieses Passwort sofort.</translation>
+            <source>Weak: a program can guess this password at once.</source>
+            <translation>Schwach: Ein Programm kann dieses Passwort sofort erraten.</translation>
         </message>
     </context>
     <context>
@@ -4107,7 +4123,7 @@ Speichern Sie eine Antwort oder Text, den Sie in einem Dokument auswählen.</tra
         </message>
         <message>
             <source>Not published</source>
-            <translation>Was nicht</translation>
+            <translation>Nicht veröffentlicht</translation>
         </message>
         <message>
             <source>Nothing has changed since version {0}</source>
@@ -4127,7 +4143,7 @@ Speichern Sie eine Antwort oder Text, den Sie in einem Dokument auswählen.</tra
         </message>
         <message>
             <source>Published</source>
-            <translation>Was veröffentlicht wird</translation>
+            <translation>Veröffentlicht</translation>
         </message>
         <message>
             <source>Published version {0}</source>
@@ -4135,7 +4151,7 @@ Speichern Sie eine Antwort oder Text, den Sie in einem Dokument auswählen.</tra
         </message>
         <message>
             <source>Reading and indexing pause while it is sent. Next time, only changes are sent.</source>
-            <translation>Lesen und Indexieren pausieren währenddessen. Nur was sich geändert hat, wird erneut gesendet.</translation>
+            <translation>Lesen und Indexieren pausieren während des Sendens. Beim nächsten Mal werden nur Änderungen gesendet.</translation>
         </message>
         <message>
             <source>Sending: {0} of {1}</source>
@@ -4463,7 +4479,7 @@ Klicken, um es auszulassen</translation>
         </message>
         <message>
             <source>Files that are not read yet cannot be found.</source>
-            <translation>Was noch zu lesen ist, kann noch nicht gefunden werden.</translation>
+            <translation>Noch nicht gelesene Dateien werden nicht gefunden.</translation>
         </message>
         <message>
             <source>Good match</source>
@@ -4483,7 +4499,7 @@ Klicken, um es auszulassen</translation>
         </message>
         <message>
             <source>Text that is not indexed yet is found only by its words, not by its meaning.</source>
-            <translation>Was noch nicht indexiert ist, wird nur über seine Wörter gefunden, nicht über die Bedeutung.</translation>
+            <translation>Noch nicht indexierter Text wird nur über seine Wörter gefunden, nicht über seine Bedeutung.</translation>
         </message>
         <message>
             <source>Weak match</source>
@@ -4754,10 +4770,6 @@ Klicken, um es auszulassen</translation>
     <context>
         <name>SettingsDialog</name>
         <message>
-            <source>&amp;Reset all settings…</source>
-            <translation>Alle Einstellungen &amp;zurücksetzen…</translation>
-        </message>
-        <message>
             <source>Delete permanently</source>
             <translation>Endgültig löschen</translation>
         </message>
@@ -4786,6 +4798,10 @@ Klicken, um es auszulassen</translation>
             <translation>Alle Einstellungen zurücksetzen?</translation>
         </message>
         <message>
+            <source>Reset all settings…</source>
+            <translation>Alle Einstellungen zurücksetzen…</translation>
+        </message>
+        <message>
             <source>Restart</source>
             <translation>Neu starten</translation>
         </message>
@@ -4807,7 +4823,7 @@ Klicken, um es auszulassen</translation>
         </message>
         <message>
             <source>Your conversations about it are deleted too. The published library is not affected. The program restarts with your own library.</source>
-            <translation>Auch Ihre Unterhaltungen darüber gehen verloren. Was veröffentlicht ist, bleibt, wie es ist. Das Programm startet neu mit Ihrer eigenen Bibliothek.</translation>
+            <translation>Auch Ihre Unterhaltungen darüber werden gelöscht. Die veröffentlichte Bibliothek bleibt unverändert. Das Programm startet neu mit Ihrer eigenen Bibliothek.</translation>
         </message>
     </context>
     <context>
@@ -4865,7 +4881,7 @@ Klicken, um es auszulassen</translation>
         </message>
         <message>
             <source>The damaged parts were fetched again.</source>
-            <translation>Was auf diesem Computer beschädigt war, wurde noch einmal geholt.</translation>
+            <translation>Die beschädigten Teile wurden erneut geholt.</translation>
         </message>
         <message>
             <source>There is a new version of {0}</source>
@@ -5713,7 +5729,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Data sent</source>
-            <translation>Was gesendet wird</translation>
+            <translation>Gesendete Daten</translation>
         </message>
         <message>
             <source>Only this is sent to {0}. Nothing is downloaded or installed.</source>
@@ -6442,7 +6458,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Compressed with an unsupported method</source>
-            <translation>Auf eine Art gepackt, die hier nicht gelesen werden kann</translation>
+            <translation>Mit einer nicht unterstützten Methode gepackt</translation>
         </message>
         <message>
             <source>Computed from {0} of {1} documents.</source>
@@ -6482,7 +6498,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Correct invalid patterns. At most {0} patterns with {1} characters in total are used.</source>
-            <translation>Korrigieren Sie, was kein Muster ist, und löschen Sie einige, wenn es mehr als {0} Muster mit insgesamt {1} Zeichen sind.</translation>
+            <translation>Korrigieren Sie ungültige Muster. Höchstens {0} Muster mit insgesamt {1} Zeichen werden verwendet.</translation>
         </message>
         <message>
             <source>Correct it, or “model_max_length” in tokenizer_config.json.</source>
@@ -6578,11 +6594,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Finds pictures by their content, for questions in English.</source>
-            <translation>Findet Bilder nach dem, was sie zeigen, für Fragen auf Englisch.</translation>
+            <translation>Findet Bilder nach ihrem Inhalt, für Fragen auf Englisch.</translation>
         </message>
         <message>
             <source>Finds pictures by their content, for questions in about 50 languages.</source>
-            <translation>Findet Bilder nach dem, was sie zeigen, für Fragen in etwa 50 Sprachen.</translation>
+            <translation>Findet Bilder nach ihrem Inhalt, für Fragen in etwa 50 Sprachen.</translation>
         </message>
         <message>
             <source>For English questions: small and quick.</source>
@@ -6662,7 +6678,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Give it a name that describes the value, such as total or due date.</source>
-            <translation>Sagen Sie in ihrem Namen, was gesucht ist, etwa Summe oder Fälligkeit.</translation>
+            <translation>Geben Sie ihr einen Namen, der den Wert beschreibt, etwa Summe oder Fälligkeit.</translation>
         </message>
         <message>
             <source>Give one of them another name.</source>
@@ -6750,11 +6766,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>It is retried automatically.</source>
-            <translation>Es wird von selbst noch einmal versucht.</translation>
+            <translation>Es wird automatisch noch einmal versucht.</translation>
         </message>
         <message>
             <source>It is retried automatically. If memory is short, close other programs.</source>
-            <translation>Es wird von selbst noch einmal versucht. Wenn der Speicher knapp ist, schließen Sie andere Programme.</translation>
+            <translation>Es wird automatisch noch einmal versucht. Wenn der Speicher knapp ist, schließen Sie andere Programme.</translation>
         </message>
         <message>
             <source>It may ask for an account or for consent to a licence. {0}</source>
@@ -6853,8 +6869,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Laden des Bildmodells {0} dauert zu lange</translation>
         </message>
         <message>
-            <source>Made for answers from documents: large but very quick, because each word needs only a seventh of it.</source>
-            <translation>Für Antworten aus Dokumenten gemacht: groß, aber sehr schnell, weil jedes Wort nur ein Siebtel davon braucht.</translation>
+            <source>Made for answers from documents. Large but fast: it uses only a seventh of its weights for each word.</source>
+            <translation>Für Antworten aus Dokumenten gemacht. Groß, aber schnell: Für jedes Wort nutzt es nur ein Siebtel seiner Gewichte.</translation>
         </message>
         <message>
             <source>Made for laptops: writes well in many languages.</source>
@@ -6918,7 +6934,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>No document matches all filters in the question</source>
-            <translation>Kein Dokument gehört zu allem, was die Frage nennt</translation>
+            <translation>Kein Dokument passt zu allen Filtern der Frage</translation>
         </message>
         <message>
             <source>No documents inside</source>
@@ -7134,7 +7150,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Protected with an unsupported method</source>
-            <translation>Auf eine Weise geschützt, die hier nicht zu öffnen ist</translation>
+            <translation>Mit einer nicht unterstützten Methode geschützt</translation>
         </message>
         <message>
             <source>Publish again if yours should be the newest. Parts already sent are not sent again.</source>
@@ -7354,7 +7370,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Set the date, time and time zone, then try again: the server rejects requests with a wrong time.</source>
-            <translation>Stellen Sie Datum, Uhrzeit und Zeitzone, dann versuchen Sie es noch einmal: Der Server lehnt ab, was nicht von jetzt ist.</translation>
+            <translation>Stellen Sie Datum, Uhrzeit und Zeitzone ein, und versuchen Sie es noch einmal: Der Server lehnt Anfragen mit falscher Zeit ab.</translation>
         </message>
         <message>
             <source>Set the engine to Automatic in the settings under Models.</source>
@@ -7414,7 +7430,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Taken from its position in the document; no word there names it.</source>
-            <translation>Aus seiner Stelle im Dokument gelesen, ohne ein Wort, das sagt, was es ist.</translation>
+            <translation>Aus seiner Stelle im Dokument entnommen; kein Wort dort benennt es.</translation>
         </message>
         <message>
             <source>Temporary file</source>
@@ -7518,7 +7534,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>The dates in the question exclude each other</source>
-            <translation>Kein Datum liegt zugleich nach und vor dem, was die Frage nennt</translation>
+            <translation>Die Daten in der Frage schließen einander aus</translation>
         </message>
         <message>
             <source>The disk does not support file locks</source>
@@ -7594,7 +7610,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>The file is damaged or has the wrong extension</source>
-            <translation>Die Datei ist beschädigt oder nicht, was ihr Name sagt</translation>
+            <translation>Die Datei ist beschädigt oder hat die falsche Endung</translation>
         </message>
         <message>
             <source>The file is empty</source>
@@ -7701,8 +7717,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Token der lokalen API liegt im Schlüsselbund, der nicht antwortet</translation>
         </message>
         <message>
-            <source>The largest here, for computers with much memory: quick, because each word needs only a tenth of it.</source>
-            <translation>Das größte hier, für Computer mit viel Speicher: schnell, weil jedes Wort nur ein Zehntel davon braucht.</translation>
+            <source>The largest here, for computers with plenty of memory. Fast: it uses only a tenth of its weights for each word.</source>
+            <translation>Das größte hier, für Computer mit viel Speicher. Schnell: Für jedes Wort nutzt es nur ein Zehntel seiner Gewichte.</translation>
         </message>
         <message>
             <source>The library already has a password</source>
@@ -7830,7 +7846,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>The model wrote this, but nothing that was read says it.</source>
-            <translation>Das Modell hat dies geschrieben, und es steht in nichts, was gelesen wurde.</translation>
+            <translation>Das Modell hat dies geschrieben, aber nichts Gelesenes sagt es.</translation>
         </message>
         <message>
             <source>The model {0} cannot be read</source>
@@ -7922,7 +7938,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>The processor does not support AVX, which {0} needs</source>
-            <translation>Dem Prozessor fehlt, was {0} braucht (AVX)</translation>
+            <translation>Der Prozessor unterstützt AVX nicht, das {0} braucht</translation>
         </message>
         <message>
             <source>The proxy blocks the download</source>
@@ -8098,7 +8114,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>The text layer was kept because it has the same text (page {0}).</source>
-            <translation>Die Textebene blieb, da sie dasselbe sagt (Seite {0}).</translation>
+            <translation>Die Textebene wurde behalten, weil sie denselben Text hat (Seite {0}).</translation>
         </message>
         <message>
             <source>The text was too long: the rest was not read.</source>
@@ -8466,7 +8482,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Written by the model</source>
-            <translation>Was das Modell geschrieben hat</translation>
+            <translation>Vom Modell geschrieben</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>
@@ -8826,7 +8842,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>“Read everything” cannot look for certain words only</source>
-            <translation>Alles wird gelesen, oder nur, was bestimmte Wörter enthält</translation>
+            <translation>„Alles lesen“ kann nicht nur nach bestimmten Wörtern suchen</translation>
         </message>
         <message>
             <source>“Try again” reads it from this computer.</source>

@@ -74,8 +74,8 @@
             <translation>Introduzca las dos claves, o ninguna.</translation>
         </message>
         <message>
-            <source>If you leave these empty, the keys saved for this bucket are used, or this computer's own.</source>
-            <translation>Sin claves se usan las guardadas para este bucket o, si no, las de este equipo.</translation>
+            <source>If these are empty, the keys saved for this bucket are used, or those of this computer.</source>
+            <translation>Si están vacíos, se usan las claves guardadas para este bucket o las de este equipo.</translation>
         </message>
         <message>
             <source>Only for servers other than Amazon S3.</source>
@@ -317,7 +317,7 @@
         </message>
         <message>
             <source>&amp;Reading time</source>
-            <translation>Tiempo de &amp;lectura</translation>
+            <translation>Ti&amp;empo de lectura</translation>
         </message>
         <message>
             <source>&amp;Wording</source>
@@ -325,7 +325,7 @@
         </message>
         <message>
             <source>Added to every request to a language model.</source>
-            <translation>Se añade a todo lo que pregunte a un modelo de lenguaje.</translation>
+            <translation>Se añade a cada solicitud a un modelo de lenguaje.</translation>
         </message>
         <message>
             <source>Answer in German, formally.</source>
@@ -654,7 +654,7 @@
         </message>
         <message>
             <source>AP&amp;I requests</source>
-            <translation>Qué p&amp;ueden preguntar</translation>
+            <translation>S&amp;olicitudes de la API</translation>
         </message>
         <message>
             <source>Also allow them to a&amp;dd and remove files</source>
@@ -662,11 +662,11 @@
         </message>
         <message>
             <source>Anyone who has the token can read the library. A new token revokes the old one.</source>
-            <translation>Quien lo tiene puede leer la biblioteca. Uno nuevo excluye a todos los que tienen el anterior.</translation>
+            <translation>Quien tenga el token puede leer la biblioteca. Un token nuevo revoca el anterior.</translation>
         </message>
         <message>
             <source>Assistants, editors and scripts on this computer can search if they have the token and this window is open. Nothing listens while this is off.</source>
-            <translation>Asistentes, editores y scripts de este equipo que conocen el token, mientras esta ventana está abierta. Nada escucha si esto no está activado.</translation>
+            <translation>Los asistentes, editores y scripts de este equipo pueden buscar si tienen el token y esta ventana está abierta. Si está desactivado, nada escucha.</translation>
         </message>
         <message>
             <source>Chat clients that use the OpenAI API</source>
@@ -722,7 +722,7 @@
         </message>
         <message>
             <source>Only programs on this computer can connect.</source>
-            <translation>Solo de este equipo: ningún otro llega a él.</translation>
+            <translation>Solo pueden conectarse programas de este equipo.</translation>
         </message>
         <message>
             <source>Other MCP programs, over HTTP</source>
@@ -825,6 +825,10 @@
             <translation>Solo citas literales</translation>
         </message>
         <message>
+            <source>Show contents</source>
+            <translation>Ver contenido</translation>
+        </message>
+        <message>
             <source>Text to translate, or the name of a document…</source>
             <translation>Un texto o el nombre de un documento…</translation>
         </message>
@@ -833,12 +837,8 @@
             <translation>Título de la conversación</translation>
         </message>
         <message>
-            <source>What it holds</source>
-            <translation>Qué contiene</translation>
-        </message>
-        <message>
-            <source>“{0}” is read.</source>
-            <translation>«{0}» está leído.</translation>
+            <source>“{0}” has been read.</source>
+            <translation>Se ha leído «{0}».</translation>
         </message>
     </context>
     <context>
@@ -1125,7 +1125,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Models that you downloaded. Delete single ones under Chat &gt; Models.</source>
-            <translation>Lo que ha descargado. Conversación &gt; Modelos elimina los que quiera.</translation>
+            <translation>Modelos descargados. Elimine los que quiera en Conversación &gt; Modelos.</translation>
         </message>
         <message>
             <source>Settings</source>
@@ -1141,11 +1141,11 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>The log contains file names. Crash reports do not.</source>
-            <translation>Lo que se hizo, con nombres de archivos. Un informe de fallo no los tiene.</translation>
+            <translation>El registro contiene nombres de archivos. Los informes de fallos no.</translation>
         </message>
         <message>
             <source>The program recreates this when it needs it.</source>
-            <translation>Lo que el programa vuelve a crear cuando lo necesita.</translation>
+            <translation>El programa lo vuelve a crear cuando lo necesita.</translation>
         </message>
         <message>
             <source>The text of your documents, their index and your chats.</source>
@@ -1284,6 +1284,10 @@ Haga una pregunta para empezar una.</translation>
             <translation>Actas</translation>
         </message>
         <message>
+            <source>Notes</source>
+            <translation>Notas</translation>
+        </message>
+        <message>
             <source>Offers</source>
             <translation>Ofertas</translation>
         </message>
@@ -1294,6 +1298,14 @@ Haga una pregunta para empezar una.</translation>
         <message>
             <source>Other documents</source>
             <translation>Otros documentos</translation>
+        </message>
+        <message>
+            <source>Papers</source>
+            <translation>Artículos</translation>
+        </message>
+        <message>
+            <source>Payment reminders</source>
+            <translation>Recordatorios de pago</translation>
         </message>
         <message>
             <source>Payslips</source>
@@ -1730,16 +1742,16 @@ Haga una pregunta para empezar una.</translation>
             <translation>Quitarlos también</translation>
         </message>
         <message>
+            <source>S&amp;how contents</source>
+            <translation>Ver s&amp;u contenido</translation>
+        </message>
+        <message>
             <source>Stop watching “{0}”?</source>
             <translation>¿Dejar de vigilar «{0}»?</translation>
         </message>
         <message>
             <source>Watched fol&amp;der</source>
             <translation>Carpeta v&amp;igilada</translation>
-        </message>
-        <message>
-            <source>What it &amp;holds</source>
-            <translation>Q&amp;ué contiene</translation>
         </message>
         <message>
             <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
@@ -1901,7 +1913,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Text in &amp;pictures</source>
-            <translation>Texto en &amp;imágenes</translation>
+            <translation>Texto en i&amp;mágenes</translation>
         </message>
         <message>
             <source>Text si&amp;ze</source>
@@ -1913,11 +1925,15 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>U&amp;se less CPU</source>
-            <translation>&amp;Trabajar despacio</translation>
+            <translation>Limi&amp;tar el uso de CPU</translation>
         </message>
     </context>
     <context>
         <name>GuidePage</name>
+        <message>
+            <source>Contents of “{0}”</source>
+            <translation>Contenido de «{0}»</translation>
+        </message>
         <message>
             <source>Dates</source>
             <translation>Fechas</translation>
@@ -1935,24 +1951,24 @@ Haga una pregunta para empezar una.</translation>
             <translation>Idiomas</translation>
         </message>
         <message>
-            <source>Looking for questions that it answers…</source>
-            <translation>Buscando preguntas que responde…</translation>
+            <source>Looking for questions it can answer…</source>
+            <translation>Buscando preguntas que puede responder…</translation>
         </message>
         <message>
-            <source>Named most</source>
-            <translation>Más nombrados</translation>
+            <source>Most mentioned</source>
+            <translation>Más mencionados</translation>
         </message>
         <message>
-            <source>No question was found that it answers for certain. Ask one of your own.</source>
-            <translation>No se encontró ninguna pregunta que responda con certeza. Haga una propia.</translation>
+            <source>No question was found that it can answer with certainty. Ask your own.</source>
+            <translation>No se encontró ninguna pregunta que pueda responder con certeza. Haga la suya.</translation>
         </message>
         <message>
             <source>Not read</source>
             <translation>No leídos</translation>
         </message>
         <message>
-            <source>Questions that it answers:</source>
-            <translation>Preguntas que responde:</translation>
+            <source>Questions it can answer:</source>
+            <translation>Preguntas que puede responder:</translation>
         </message>
         <message>
             <source>Size</source>
@@ -1961,10 +1977,6 @@ Haga una pregunta para empezar una.</translation>
         <message>
             <source>Tables</source>
             <translation>Tablas</translation>
-        </message>
-        <message>
-            <source>What “{0}” holds</source>
-            <translation>Qué contiene «{0}»</translation>
         </message>
         <message>
             <source>{0} to {1}</source>
@@ -2009,8 +2021,8 @@ Haga una pregunta para empezar una.</translation>
             <translation>Archivos de un tipo, o con una extensión como type:docx</translation>
         </message>
         <message>
-            <source>Files with a word in their name that begins like this</source>
-            <translation>Archivos con una palabra en su nombre que empieza así</translation>
+            <source>Files whose name contains a word that starts like this</source>
+            <translation>Archivos cuyo nombre tiene una palabra que empieza así</translation>
         </message>
         <message>
             <source>Help</source>
@@ -2070,7 +2082,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>You can undo this until you quit.</source>
-            <translation>Se puede deshacer hasta que se cierre el programa.</translation>
+            <translation>Puede deshacerlo hasta cerrar el programa.</translation>
         </message>
     </context>
     <context>
@@ -2081,7 +2093,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>One pattern per line: *.tmp for a type of file, Drafts/* for a folder, ! for exceptions.</source>
-            <translation>Un patrón por línea: *.tmp para tipos de archivos, Drafts/* para una carpeta y ! delante de lo que sí debe quedar.</translation>
+            <translation>Un patrón por línea: *.tmp para un tipo de archivo, Drafts/* para una carpeta, ! para excepciones.</translation>
         </message>
     </context>
     <context>
@@ -2406,7 +2418,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>U&amp;se less CPU</source>
-            <translation>&amp;Trabajar despacio</translation>
+            <translation>Limi&amp;tar el uso de CPU</translation>
         </message>
     </context>
     <context>
@@ -2575,7 +2587,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Status of every file</source>
-            <translation>Qué pasó con cada archivo</translation>
+            <translation>Estado de cada archivo</translation>
         </message>
         <message numerus="yes">
             <source>{0} failed</source>
@@ -2671,7 +2683,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Not encrypted: anyone with access to this disk can read it.</source>
-            <translation>Sin cifrar: quien acceda a este disco puede leerla.</translation>
+            <translation>Sin cifrar: cualquiera con acceso a este disco puede leerla.</translation>
         </message>
         <message>
             <source>O&amp;pen</source>
@@ -3063,6 +3075,10 @@ Haga una pregunta para empezar una.</translation>
             <translation>Mostrar las citas</translation>
         </message>
         <message>
+            <source>Translating…</source>
+            <translation>Traduciendo…</translation>
+        </message>
+        <message>
             <source>Use more passages</source>
             <translation>Usar más pasajes</translation>
         </message>
@@ -3370,7 +3386,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>not tested by us</source>
-            <translation>no se ha probado aquí</translation>
+            <translation>no probado por nosotros</translation>
         </message>
         <message>
             <source>reads up to {0} words at once</source>
@@ -3550,6 +3566,10 @@ Haga una pregunta para empezar una.</translation>
             <translation>Modelos de lenguaje (*.gguf)</translation>
         </message>
         <message>
+            <source>Language models write answers from your documents, on this computer.</source>
+            <translation>Los modelos de lenguaje escriben respuestas a partir de sus documentos, en este equipo.</translation>
+        </message>
+        <message>
             <source>Models</source>
             <translation>Modelos</translation>
         </message>
@@ -3564,6 +3584,10 @@ Haga una pregunta para empezar una.</translation>
         <message>
             <source>Picture models</source>
             <translation>Modelos que miran imágenes</translation>
+        </message>
+        <message>
+            <source>Picture models find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
+            <translation>Los modelos de imágenes encuentran imágenes por su contenido, incluso las que no tienen texto. Se ejecutan en este equipo, después de indexar todo lo demás.</translation>
         </message>
         <message>
             <source>Remove</source>
@@ -3586,6 +3610,10 @@ Haga una pregunta para empezar una.</translation>
             <translation>Reordenadores</translation>
         </message>
         <message>
+            <source>Rerankers read the best passages again and put the best of them first. Answers rest on better sources but take a little longer.</source>
+            <translation>Los reordenadores leen de nuevo los mejores pasajes y ponen los mejores primero. Las respuestas se apoyan en mejores fuentes, pero tardan un poco más.</translation>
+        </message>
+        <message>
             <source>Rerankers, and another server from which models are downloaded.</source>
             <translation>Reordenadores y otro servidor desde el que se descargan los modelos.</translation>
         </message>
@@ -3598,24 +3626,12 @@ Haga una pregunta para empezar una.</translation>
             <translation>Modelos de búsqueda</translation>
         </message>
         <message>
+            <source>Search models find passages that use different words, on this computer.</source>
+            <translation>Los modelos de búsqueda encuentran pasajes que usan otras palabras, en este equipo.</translation>
+        </message>
+        <message>
             <source>The file itself stays at {0}.</source>
             <translation>El archivo en sí sigue en {0}.</translation>
-        </message>
-        <message>
-            <source>They find passages that use different words. They run on this computer.</source>
-            <translation>Encuentran pasajes que usan otras palabras. Se ejecutan en este equipo.</translation>
-        </message>
-        <message>
-            <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
-            <translation>Miran las imágenes de la biblioteca, en este equipo: las que no tienen palabras se encuentran por lo que muestran. Eso viene al final, cuando todo lo demás está indexado.</translation>
-        </message>
-        <message>
-            <source>They read the best passages again and put the best of them first. Answers rest on better sources but take a little longer.</source>
-            <translation>Leen de nuevo los mejores pasajes y ponen los mejores primero: las respuestas se apoyan en mejores fuentes y tardan un poco más.</translation>
-        </message>
-        <message>
-            <source>They write answers from your documents. They run on this computer.</source>
-            <translation>Escriben respuestas con sus documentos, en este equipo.</translation>
         </message>
         <message>
             <source>This frees {0}.</source>
@@ -3623,7 +3639,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Use in place</source>
-            <translation>Usarlo allí</translation>
+            <translation>Usar en su sitio</translation>
         </message>
     </context>
     <context>
@@ -3806,7 +3822,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>You can undo this until you quit.</source>
-            <translation>Se puede deshacer hasta que se cierre el programa.</translation>
+            <translation>Puede deshacerlo hasta cerrar el programa.</translation>
         </message>
     </context>
     <context>
@@ -4038,18 +4054,18 @@ Guarde una respuesta, o texto que seleccione en un documento.</translation>
         </message>
         <message>
             <source>The text of the file is stored in the library, which only you can open. The password is not stored: it is forgotten when you quit, unless you save it in the keyring.</source>
-            <translation>Lo que se lee con ella se guarda en la biblioteca, que solo usted puede abrir. La contraseña no: se olvida cuando el programa termina, a menos que deje que el depósito de claves la recuerde.</translation>
+            <translation>El texto del archivo se guarda en la biblioteca, que solo usted puede abrir. La contraseña no se guarda: se olvida al salir, a menos que la guarde en el depósito de claves.</translation>
         </message>
     </context>
     <context>
         <name>PasswordStrength</name>
         <message>
-            <source>Fair: a program that tries long enough guesses it.</source>
-            <translation>Regular: un programa que lo intente el tiempo suficiente la adivina.</translation>
+            <source>Fair: a program can guess it, given enough time.</source>
+            <translation>Aceptable: un programa puede adivinarla con tiempo suficiente.</translation>
         </message>
         <message>
-            <source>Four words that do not belong together are stronger, and easy to remember.</source>
-            <translation>Cuatro palabras sin relación entre sí son más seguras y fáciles de recordar.</translation>
+            <source>Four unrelated words are stronger, and easy to remember.</source>
+            <translation>Cuatro palabras sin relación son más seguras y fáciles de recordar.</translation>
         </message>
         <message>
             <source>Good: it takes a program years to guess.</source>
@@ -4064,8 +4080,8 @@ Guarde una respuesta, o texto que seleccione en un documento.</translation>
             <translation>Fuerte: ningún programa la adivina en toda una vida.</translation>
         </message>
         <message>
-            <source>Weak: a program guesses this password at once.</source>
-            <translation>Débil: un programa adivina esta contraseña de inmediato.</translation>
+            <source>Weak: a program can guess this password at once.</source>
+            <translation>Débil: un programa puede adivinar esta contraseña de inmediato.</translation>
         </message>
     </context>
     <context>
@@ -4107,7 +4123,7 @@ Guarde una respuesta, o texto que seleccione en un documento.</translation>
         </message>
         <message>
             <source>Not published</source>
-            <translation>Qué no</translation>
+            <translation>No se publica</translation>
         </message>
         <message>
             <source>Nothing has changed since version {0}</source>
@@ -4127,7 +4143,7 @@ Guarde una respuesta, o texto que seleccione en un documento.</translation>
         </message>
         <message>
             <source>Published</source>
-            <translation>Qué se publica</translation>
+            <translation>Se publica</translation>
         </message>
         <message>
             <source>Published version {0}</source>
@@ -4754,10 +4770,6 @@ Haga clic para excluirlo</translation>
     <context>
         <name>SettingsDialog</name>
         <message>
-            <source>&amp;Reset all settings…</source>
-            <translation>&amp;Restablecer todos los ajustes…</translation>
-        </message>
-        <message>
             <source>Delete permanently</source>
             <translation>Eliminar para siempre</translation>
         </message>
@@ -4784,6 +4796,10 @@ Haga clic para excluirlo</translation>
         <message>
             <source>Reset all settings?</source>
             <translation>¿Restablecer todos los ajustes?</translation>
+        </message>
+        <message>
+            <source>Reset all settings…</source>
+            <translation>Restablecer todos los ajustes…</translation>
         </message>
         <message>
             <source>Restart</source>
@@ -5713,7 +5729,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Data sent</source>
-            <translation>Lo que se envía</translation>
+            <translation>Datos enviados</translation>
         </message>
         <message>
             <source>Only this is sent to {0}. Nothing is downloaded or installed.</source>
@@ -6853,8 +6869,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Cargar el modelo de imágenes {0} tarda demasiado</translation>
         </message>
         <message>
-            <source>Made for answers from documents: large but very quick, because each word needs only a seventh of it.</source>
-            <translation>Hecho para responder a partir de documentos: grande pero muy rápido, porque cada palabra usa una séptima parte.</translation>
+            <source>Made for answers from documents. Large but fast: it uses only a seventh of its weights for each word.</source>
+            <translation>Hecho para responder a partir de documentos. Grande pero rápido: para cada palabra usa solo una séptima parte de sus pesos.</translation>
         </message>
         <message>
             <source>Made for laptops: writes well in many languages.</source>
@@ -7594,7 +7610,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>The file is damaged or has the wrong extension</source>
-            <translation>El archivo está dañado o no es lo que dice su nombre</translation>
+            <translation>El archivo está dañado o tiene una extensión incorrecta</translation>
         </message>
         <message>
             <source>The file is empty</source>
@@ -7701,8 +7717,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El token de la API local está en el depósito de claves, que no responde</translation>
         </message>
         <message>
-            <source>The largest here, for computers with much memory: quick, because each word needs only a tenth of it.</source>
-            <translation>El más grande aquí, para equipos con mucha memoria: rápido, porque cada palabra usa una décima parte.</translation>
+            <source>The largest here, for computers with plenty of memory. Fast: it uses only a tenth of its weights for each word.</source>
+            <translation>El más grande de la lista, para equipos con mucha memoria. Rápido: para cada palabra usa solo una décima parte de sus pesos.</translation>
         </message>
         <message>
             <source>The library already has a password</source>
@@ -8466,7 +8482,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Written by the model</source>
-            <translation>Lo que escribió el modelo</translation>
+            <translation>Escrito por el modelo</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>

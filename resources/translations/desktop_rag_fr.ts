@@ -74,8 +74,8 @@
             <translation>Saisissez les deux clés, ou aucune.</translation>
         </message>
         <message>
-            <source>If you leave these empty, the keys saved for this bucket are used, or this computer's own.</source>
-            <translation>Sans clés, celles conservées pour ce bucket sont utilisées, ou sinon celles de cet ordinateur.</translation>
+            <source>If these are empty, the keys saved for this bucket are used, or those of this computer.</source>
+            <translation>Si ces champs sont vides, les clés enregistrées pour ce bucket sont utilisées, ou celles de cet ordinateur.</translation>
         </message>
         <message>
             <source>Only for servers other than Amazon S3.</source>
@@ -317,7 +317,7 @@
         </message>
         <message>
             <source>&amp;Reading time</source>
-            <translation>Temps de &amp;lecture</translation>
+            <translation>T&amp;emps de lecture</translation>
         </message>
         <message>
             <source>&amp;Wording</source>
@@ -325,7 +325,7 @@
         </message>
         <message>
             <source>Added to every request to a language model.</source>
-            <translation>Ajoutées à tout ce que vous demandez à un modèle de langage.</translation>
+            <translation>Ajoutées à chaque demande à un modèle de langage.</translation>
         </message>
         <message>
             <source>Answer in German, formally.</source>
@@ -654,7 +654,7 @@
         </message>
         <message>
             <source>AP&amp;I requests</source>
-            <translation>Ce qu’ils peuvent dema&amp;nder</translation>
+            <translation>Dema&amp;ndes à l’API</translation>
         </message>
         <message>
             <source>Also allow them to a&amp;dd and remove files</source>
@@ -662,11 +662,11 @@
         </message>
         <message>
             <source>Anyone who has the token can read the library. A new token revokes the old one.</source>
-            <translation>Qui l’a peut lire la bibliothèque. Un nouveau exclut tous ceux qui ont l’ancien.</translation>
+            <translation>Quiconque possède le jeton peut lire la bibliothèque. Un nouveau jeton révoque l’ancien.</translation>
         </message>
         <message>
             <source>Assistants, editors and scripts on this computer can search if they have the token and this window is open. Nothing listens while this is off.</source>
-            <translation>Les assistants, éditeurs et scripts de cet ordinateur qui connaissent le jeton, tant que cette fenêtre est ouverte. Rien n’écoute sans cela.</translation>
+            <translation>Les assistants, éditeurs et scripts de cet ordinateur peuvent chercher s’ils ont le jeton et si cette fenêtre est ouverte. Rien n’écoute quand cette option est désactivée.</translation>
         </message>
         <message>
             <source>Chat clients that use the OpenAI API</source>
@@ -722,7 +722,7 @@
         </message>
         <message>
             <source>Only programs on this computer can connect.</source>
-            <translation>De cet ordinateur seul : aucun autre ne l’atteint.</translation>
+            <translation>Seuls les programmes de cet ordinateur peuvent se connecter.</translation>
         </message>
         <message>
             <source>Other MCP programs, over HTTP</source>
@@ -825,6 +825,10 @@
             <translation>Citations seules</translation>
         </message>
         <message>
+            <source>Show contents</source>
+            <translation>Voir le contenu</translation>
+        </message>
+        <message>
             <source>Text to translate, or the name of a document…</source>
             <translation>Un texte, ou le nom d’un document…</translation>
         </message>
@@ -833,12 +837,8 @@
             <translation>Titre de la conversation</translation>
         </message>
         <message>
-            <source>What it holds</source>
-            <translation>Voir le contenu</translation>
-        </message>
-        <message>
-            <source>“{0}” is read.</source>
-            <translation>« {0} » est lu.</translation>
+            <source>“{0}” has been read.</source>
+            <translation>« {0} » a été lu.</translation>
         </message>
     </context>
     <context>
@@ -1125,7 +1125,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Models that you downloaded. Delete single ones under Chat &gt; Models.</source>
-            <translation>Ce que vous avez téléchargé. Conversation &gt; Modèles permet d’en supprimer.</translation>
+            <translation>Modèles téléchargés. Supprimez-en sous Conversation &gt; Modèles.</translation>
         </message>
         <message>
             <source>Settings</source>
@@ -1141,11 +1141,11 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>The log contains file names. Crash reports do not.</source>
-            <translation>Ce qui a été fait, avec des noms de fichiers. Un rapport d’incident n’en contient pas.</translation>
+            <translation>Le journal contient des noms de fichiers. Les rapports d’incident n’en contiennent pas.</translation>
         </message>
         <message>
             <source>The program recreates this when it needs it.</source>
-            <translation>Ce que le programme recrée en cas de besoin.</translation>
+            <translation>Le programme le recrée en cas de besoin.</translation>
         </message>
         <message>
             <source>The text of your documents, their index and your chats.</source>
@@ -1284,6 +1284,10 @@ Posez une question pour en commencer une.</translation>
             <translation>Comptes rendus</translation>
         </message>
         <message>
+            <source>Notes</source>
+            <translation>Notes</translation>
+        </message>
+        <message>
             <source>Offers</source>
             <translation>Devis</translation>
         </message>
@@ -1294,6 +1298,14 @@ Posez une question pour en commencer une.</translation>
         <message>
             <source>Other documents</source>
             <translation>Autres documents</translation>
+        </message>
+        <message>
+            <source>Papers</source>
+            <translation>Articles</translation>
+        </message>
+        <message>
+            <source>Payment reminders</source>
+            <translation>Rappels de paiement</translation>
         </message>
         <message>
             <source>Payslips</source>
@@ -1730,16 +1742,16 @@ Posez une question pour en commencer une.</translation>
             <translation>Les retirer aussi</translation>
         </message>
         <message>
+            <source>S&amp;how contents</source>
+            <translation>Voir le &amp;contenu</translation>
+        </message>
+        <message>
             <source>Stop watching “{0}”?</source>
             <translation>Ne plus surveiller « {0} » ?</translation>
         </message>
         <message>
             <source>Watched fol&amp;der</source>
             <translation>&amp;Dossier surveillé</translation>
-        </message>
-        <message>
-            <source>What it &amp;holds</source>
-            <translation>Voir le &amp;contenu</translation>
         </message>
         <message>
             <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
@@ -1913,11 +1925,15 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>U&amp;se less CPU</source>
-            <translation>&amp;Travailler lentement</translation>
+            <translation>&amp;Utiliser moins le processeur</translation>
         </message>
     </context>
     <context>
         <name>GuidePage</name>
+        <message>
+            <source>Contents of “{0}”</source>
+            <translation>Contenu de « {0} »</translation>
+        </message>
         <message>
             <source>Dates</source>
             <translation>Période</translation>
@@ -1935,15 +1951,15 @@ Posez une question pour en commencer une.</translation>
             <translation>Langues</translation>
         </message>
         <message>
-            <source>Looking for questions that it answers…</source>
-            <translation>Recherche de questions auxquelles il répond…</translation>
+            <source>Looking for questions it can answer…</source>
+            <translation>Recherche de questions auxquelles il peut répondre…</translation>
         </message>
         <message>
-            <source>Named most</source>
-            <translation>Noms fréquents</translation>
+            <source>Most mentioned</source>
+            <translation>Les plus cités</translation>
         </message>
         <message>
-            <source>No question was found that it answers for certain. Ask one of your own.</source>
+            <source>No question was found that it can answer with certainty. Ask your own.</source>
             <translation>Aucune question à réponse certaine n’a été trouvée. Posez la vôtre.</translation>
         </message>
         <message>
@@ -1951,8 +1967,8 @@ Posez une question pour en commencer une.</translation>
             <translation>Non lus</translation>
         </message>
         <message>
-            <source>Questions that it answers:</source>
-            <translation>Questions auxquelles il répond :</translation>
+            <source>Questions it can answer:</source>
+            <translation>Questions auxquelles il peut répondre :</translation>
         </message>
         <message>
             <source>Size</source>
@@ -1961,10 +1977,6 @@ Posez une question pour en commencer une.</translation>
         <message>
             <source>Tables</source>
             <translation>Tableaux</translation>
-        </message>
-        <message>
-            <source>What “{0}” holds</source>
-            <translation>Contenu de « {0} »</translation>
         </message>
         <message>
             <source>{0} to {1}</source>
@@ -2009,7 +2021,7 @@ Posez une question pour en commencer une.</translation>
             <translation>Fichiers d’un type, ou d’une extension comme type:docx</translation>
         </message>
         <message>
-            <source>Files with a word in their name that begins like this</source>
+            <source>Files whose name contains a word that starts like this</source>
             <translation>Fichiers dont le nom contient un mot qui commence ainsi</translation>
         </message>
         <message>
@@ -2081,7 +2093,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>One pattern per line: *.tmp for a type of file, Drafts/* for a folder, ! for exceptions.</source>
-            <translation>Un motif par ligne : *.tmp pour des types de fichiers, Drafts/* pour un dossier, et ! devant ce qui reste malgré tout.</translation>
+            <translation>Un motif par ligne : *.tmp pour un type de fichier, Drafts/* pour un dossier, ! pour les exceptions.</translation>
         </message>
     </context>
     <context>
@@ -2406,7 +2418,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>U&amp;se less CPU</source>
-            <translation>&amp;Travailler lentement</translation>
+            <translation>&amp;Utiliser moins le processeur</translation>
         </message>
     </context>
     <context>
@@ -2575,7 +2587,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Status of every file</source>
-            <translation>Ce qu’est devenu chaque fichier</translation>
+            <translation>État de chaque fichier</translation>
         </message>
         <message numerus="yes">
             <source>{0} failed</source>
@@ -2671,7 +2683,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Not encrypted: anyone with access to this disk can read it.</source>
-            <translation>Non chiffrée : qui accède à ce disque peut la lire.</translation>
+            <translation>Non chiffrée : toute personne ayant accès à ce disque peut la lire.</translation>
         </message>
         <message>
             <source>O&amp;pen</source>
@@ -3063,6 +3075,10 @@ Posez une question pour en commencer une.</translation>
             <translation>Afficher les citations</translation>
         </message>
         <message>
+            <source>Translating…</source>
+            <translation>Traduction en cours…</translation>
+        </message>
+        <message>
             <source>Use more passages</source>
             <translation>Utiliser plus de passages</translation>
         </message>
@@ -3370,7 +3386,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>not tested by us</source>
-            <translation>n’a pas été essayé ici</translation>
+            <translation>non testé par nous</translation>
         </message>
         <message>
             <source>reads up to {0} words at once</source>
@@ -3550,6 +3566,10 @@ Posez une question pour en commencer une.</translation>
             <translation>Modèles de langage (*.gguf)</translation>
         </message>
         <message>
+            <source>Language models write answers from your documents, on this computer.</source>
+            <translation>Les modèles de langage rédigent des réponses d’après vos documents, sur cet ordinateur.</translation>
+        </message>
+        <message>
             <source>Models</source>
             <translation>Modèles</translation>
         </message>
@@ -3564,6 +3584,10 @@ Posez une question pour en commencer une.</translation>
         <message>
             <source>Picture models</source>
             <translation>Modèles qui regardent les images</translation>
+        </message>
+        <message>
+            <source>Picture models find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
+            <translation>Les modèles d’images trouvent les images d’après leur contenu, même celles sans texte. Ils s’exécutent sur cet ordinateur, une fois tout le reste indexé.</translation>
         </message>
         <message>
             <source>Remove</source>
@@ -3586,6 +3610,10 @@ Posez une question pour en commencer une.</translation>
             <translation>Modèles de reclassement</translation>
         </message>
         <message>
+            <source>Rerankers read the best passages again and put the best of them first. Answers rest on better sources but take a little longer.</source>
+            <translation>Les modèles de reclassement relisent les meilleurs passages et placent les meilleurs d’entre eux en tête. Les réponses s’appuient sur de meilleures sources, mais prennent un peu plus de temps.</translation>
+        </message>
+        <message>
             <source>Rerankers, and another server from which models are downloaded.</source>
             <translation>Modèles de reclassement, et un autre serveur d’où les modèles sont téléchargés.</translation>
         </message>
@@ -3598,24 +3626,12 @@ Posez une question pour en commencer une.</translation>
             <translation>Modèles de recherche</translation>
         </message>
         <message>
+            <source>Search models find passages that use different words, on this computer.</source>
+            <translation>Les modèles de recherche trouvent les passages qui emploient d’autres mots, sur cet ordinateur.</translation>
+        </message>
+        <message>
             <source>The file itself stays at {0}.</source>
             <translation>Le fichier lui-même reste dans {0}.</translation>
-        </message>
-        <message>
-            <source>They find passages that use different words. They run on this computer.</source>
-            <translation>Ils trouvent les passages qui emploient d’autres mots. Ils s’exécutent sur cet ordinateur.</translation>
-        </message>
-        <message>
-            <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
-            <translation>Regardent les images de la bibliothèque, sur cet ordinateur : celles sans mots sont trouvées d’après ce qu’elles montrent. Cela vient en dernier, quand tout le reste est indexé.</translation>
-        </message>
-        <message>
-            <source>They read the best passages again and put the best of them first. Answers rest on better sources but take a little longer.</source>
-            <translation>Relisent les meilleurs passages et mettent en tête les meilleurs d’entre eux : les réponses s’appuient sur de meilleures sources, et prennent un peu plus de temps.</translation>
-        </message>
-        <message>
-            <source>They write answers from your documents. They run on this computer.</source>
-            <translation>Écrivent des réponses d’après vos documents, sur cet ordinateur.</translation>
         </message>
         <message>
             <source>This frees {0}.</source>
@@ -3623,7 +3639,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Use in place</source>
-            <translation>L’utiliser sur place</translation>
+            <translation>Utiliser sur place</translation>
         </message>
     </context>
     <context>
@@ -4038,17 +4054,17 @@ Enregistrez une réponse, ou un texte que vous sélectionnez dans un document.</
         </message>
         <message>
             <source>The text of the file is stored in the library, which only you can open. The password is not stored: it is forgotten when you quit, unless you save it in the keyring.</source>
-            <translation>Ce qu’il permet de lire est conservé dans la bibliothèque, que vous seul pouvez ouvrir. Le mot de passe ne l’est pas : il est oublié à la fin du programme, sauf si vous le confiez au trousseau.</translation>
+            <translation>Le texte du fichier est conservé dans la bibliothèque, que vous seul pouvez ouvrir. Le mot de passe n’est pas conservé : il est oublié à la fermeture, sauf si vous l’enregistrez dans le trousseau.</translation>
         </message>
     </context>
     <context>
         <name>PasswordStrength</name>
         <message>
-            <source>Fair: a program that tries long enough guesses it.</source>
-            <translation>Moyen : un programme qui essaie assez longtemps le devine.</translation>
+            <source>Fair: a program can guess it, given enough time.</source>
+            <translation>Moyen : un programme peut le deviner s’il en a le temps.</translation>
         </message>
         <message>
-            <source>Four words that do not belong together are stronger, and easy to remember.</source>
+            <source>Four unrelated words are stronger, and easy to remember.</source>
             <translation>Quatre mots sans rapport entre eux sont plus sûrs et faciles à retenir.</translation>
         </message>
         <message>
@@ -4064,8 +4080,8 @@ Enregistrez une réponse, ou un texte que vous sélectionnez dans un document.</
             <translation>Fort : aucun programme ne le devine en une vie.</translation>
         </message>
         <message>
-            <source>Weak: a program guesses this password at once.</source>
-            <translation>Faible : un programme devine ce mot de passe aussitôt.</translation>
+            <source>Weak: a program can guess this password at once.</source>
+            <translation>Faible : un programme peut deviner ce mot de passe aussitôt.</translation>
         </message>
     </context>
     <context>
@@ -4107,7 +4123,7 @@ Enregistrez une réponse, ou un texte que vous sélectionnez dans un document.</
         </message>
         <message>
             <source>Not published</source>
-            <translation>Ce qui ne l’est pas</translation>
+            <translation>Non publié</translation>
         </message>
         <message>
             <source>Nothing has changed since version {0}</source>
@@ -4127,7 +4143,7 @@ Enregistrez une réponse, ou un texte que vous sélectionnez dans un document.</
         </message>
         <message>
             <source>Published</source>
-            <translation>Ce qui est publié</translation>
+            <translation>Publié</translation>
         </message>
         <message>
             <source>Published version {0}</source>
@@ -4754,10 +4770,6 @@ Cliquez pour l’exclure</translation>
     <context>
         <name>SettingsDialog</name>
         <message>
-            <source>&amp;Reset all settings…</source>
-            <translation>&amp;Réinitialiser les paramètres…</translation>
-        </message>
-        <message>
             <source>Delete permanently</source>
             <translation>Supprimer définitivement</translation>
         </message>
@@ -4784,6 +4796,10 @@ Cliquez pour l’exclure</translation>
         <message>
             <source>Reset all settings?</source>
             <translation>Réinitialiser tous les paramètres ?</translation>
+        </message>
+        <message>
+            <source>Reset all settings…</source>
+            <translation>Réinitialiser les paramètres…</translation>
         </message>
         <message>
             <source>Restart</source>
@@ -5713,7 +5729,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Data sent</source>
-            <translation>Ce qui est envoyé</translation>
+            <translation>Données envoyées</translation>
         </message>
         <message>
             <source>Only this is sent to {0}. Nothing is downloaded or installed.</source>
@@ -6853,8 +6869,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le chargement du modèle d’images {0} prend trop de temps</translation>
         </message>
         <message>
-            <source>Made for answers from documents: large but very quick, because each word needs only a seventh of it.</source>
-            <translation>Fait pour répondre à partir de documents : grand mais très rapide, car chaque mot n’en utilise qu’un septième.</translation>
+            <source>Made for answers from documents. Large but fast: it uses only a seventh of its weights for each word.</source>
+            <translation>Fait pour répondre à partir de documents. Grand mais rapide : il n’utilise qu’un septième de ses poids pour chaque mot.</translation>
         </message>
         <message>
             <source>Made for laptops: writes well in many languages.</source>
@@ -7594,7 +7610,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The file is damaged or has the wrong extension</source>
-            <translation>Le fichier est endommagé ou n’est pas ce que dit son nom</translation>
+            <translation>Le fichier est endommagé ou a une mauvaise extension</translation>
         </message>
         <message>
             <source>The file is empty</source>
@@ -7701,8 +7717,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le jeton de l’API locale est dans le trousseau, qui ne répond pas</translation>
         </message>
         <message>
-            <source>The largest here, for computers with much memory: quick, because each word needs only a tenth of it.</source>
-            <translation>Le plus grand ici, pour les ordinateurs avec beaucoup de mémoire : rapide, car chaque mot n’en utilise qu’un dixième.</translation>
+            <source>The largest here, for computers with plenty of memory. Fast: it uses only a tenth of its weights for each word.</source>
+            <translation>Le plus grand de la liste, pour les ordinateurs avec beaucoup de mémoire. Rapide : il n’utilise qu’un dixième de ses poids pour chaque mot.</translation>
         </message>
         <message>
             <source>The library already has a password</source>
@@ -8466,7 +8482,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Written by the model</source>
-            <translation>Ce que le modèle a écrit</translation>
+            <translation>Rédigé par le modèle</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>

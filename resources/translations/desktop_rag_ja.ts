@@ -74,8 +74,8 @@
             <translation>キーは両方入力するか、どちらも入力しないでください。</translation>
         </message>
         <message>
-            <source>If you leave these empty, the keys saved for this bucket are used, or this computer's own.</source>
-            <translation>キーを入力しない場合は、このバケット用に保存されたキー、なければこのコンピューターのキーを使います。</translation>
+            <source>If these are empty, the keys saved for this bucket are used, or those of this computer.</source>
+            <translation>空欄の場合は、このバケット用に保存されたキー、またはこのコンピューターのキーを使います。</translation>
         </message>
         <message>
             <source>Only for servers other than Amazon S3.</source>
@@ -319,7 +319,7 @@
         </message>
         <message>
             <source>Added to every request to a language model.</source>
-            <translation>言語モデルへのすべての質問に付け加えます。</translation>
+            <translation>言語モデルへのすべての依頼に付け加えます。</translation>
         </message>
         <message>
             <source>Answer in German, formally.</source>
@@ -647,7 +647,7 @@
         </message>
         <message>
             <source>AP&amp;I requests</source>
-            <translation>問い合わせできること(&amp;K)</translation>
+            <translation>API リクエスト(&amp;I)</translation>
         </message>
         <message>
             <source>Also allow them to a&amp;dd and remove files</source>
@@ -655,11 +655,11 @@
         </message>
         <message>
             <source>Anyone who has the token can read the library. A new token revokes the old one.</source>
-            <translation>これを持つ人はライブラリを読めます。新しくすると、古いものを持つ人は使えなくなります。</translation>
+            <translation>トークンを持つ人はライブラリを読めます。新しいトークンを作ると、古いものは無効になります。</translation>
         </message>
         <message>
             <source>Assistants, editors and scripts on this computer can search if they have the token and this window is open. Nothing listens while this is off.</source>
-            <translation>このウィンドウが開いている間、トークンを知っているこのコンピューターのアシスタント、エディター、スクリプトが検索できます。オンにしない限り、何も待ち受けません。</translation>
+            <translation>このコンピューターのアシスタント、エディター、スクリプトは、トークンがあり、このウィンドウが開いていれば検索できます。オフの間は何も待ち受けません。</translation>
         </message>
         <message>
             <source>Chat clients that use the OpenAI API</source>
@@ -715,7 +715,7 @@
         </message>
         <message>
             <source>Only programs on this computer can connect.</source>
-            <translation>このコンピューターだけのものです。ほかのコンピューターからは届きません。</translation>
+            <translation>このコンピューターのプログラムだけが接続できます。</translation>
         </message>
         <message>
             <source>Other MCP programs, over HTTP</source>
@@ -818,6 +818,10 @@
             <translation>抜粋のみ</translation>
         </message>
         <message>
+            <source>Show contents</source>
+            <translation>内容を見る</translation>
+        </message>
+        <message>
             <source>Text to translate, or the name of a document…</source>
             <translation>文章、または文書の名前…</translation>
         </message>
@@ -826,11 +830,7 @@
             <translation>会話のタイトル</translation>
         </message>
         <message>
-            <source>What it holds</source>
-            <translation>内容を見る</translation>
-        </message>
-        <message>
-            <source>“{0}” is read.</source>
+            <source>“{0}” has been read.</source>
             <translation>「{0}」を読み終えました。</translation>
         </message>
     </context>
@@ -1113,7 +1113,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Models that you downloaded. Delete single ones under Chat &gt; Models.</source>
-            <translation>ダウンロードしたもの。［会話］&gt;［モデル］で個別に削除できます。</translation>
+            <translation>ダウンロードしたモデル。［会話］&gt;［モデル］で個別に削除できます。</translation>
         </message>
         <message>
             <source>Settings</source>
@@ -1129,11 +1129,11 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>The log contains file names. Crash reports do not.</source>
-            <translation>行われた処理です。ファイル名を含みます。クラッシュレポートには含まれません。</translation>
+            <translation>ログにはファイル名が含まれます。クラッシュレポートには含まれません。</translation>
         </message>
         <message>
             <source>The program recreates this when it needs it.</source>
-            <translation>プログラムが必要なときに作り直すものです。</translation>
+            <translation>必要になるとプログラムが作り直します。</translation>
         </message>
         <message>
             <source>The text of your documents, their index and your chats.</source>
@@ -1272,6 +1272,10 @@ Ask a question to begin one.</source>
             <translation>議事録</translation>
         </message>
         <message>
+            <source>Notes</source>
+            <translation>ノート</translation>
+        </message>
+        <message>
             <source>Offers</source>
             <translation>見積書</translation>
         </message>
@@ -1282,6 +1286,14 @@ Ask a question to begin one.</source>
         <message>
             <source>Other documents</source>
             <translation>その他の文書</translation>
+        </message>
+        <message>
+            <source>Papers</source>
+            <translation>論文</translation>
+        </message>
+        <message>
+            <source>Payment reminders</source>
+            <translation>支払督促</translation>
         </message>
         <message>
             <source>Payslips</source>
@@ -1712,16 +1724,16 @@ Ask a question to begin one.</source>
             <translation>文書も取り除く</translation>
         </message>
         <message>
+            <source>S&amp;how contents</source>
+            <translation>内容を見る(&amp;H)</translation>
+        </message>
+        <message>
             <source>Stop watching “{0}”?</source>
             <translation>「{0}」の監視をやめますか？</translation>
         </message>
         <message>
             <source>Watched fol&amp;der</source>
             <translation>監視フォルダー(&amp;D)</translation>
-        </message>
-        <message>
-            <source>What it &amp;holds</source>
-            <translation>内容を見る(&amp;H)</translation>
         </message>
         <message>
             <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
@@ -1891,11 +1903,15 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>U&amp;se less CPU</source>
-            <translation>ゆっくり処理(&amp;W)</translation>
+            <translation>CPU の使用を減らす(&amp;S)</translation>
         </message>
     </context>
     <context>
         <name>GuidePage</name>
+        <message>
+            <source>Contents of “{0}”</source>
+            <translation>「{0}」の内容</translation>
+        </message>
         <message>
             <source>Dates</source>
             <translation>日付</translation>
@@ -1913,15 +1929,15 @@ Ask a question to begin one.</source>
             <translation>言語</translation>
         </message>
         <message>
-            <source>Looking for questions that it answers…</source>
+            <source>Looking for questions it can answer…</source>
             <translation>答えられる質問を探しています…</translation>
         </message>
         <message>
-            <source>Named most</source>
+            <source>Most mentioned</source>
             <translation>よく出る名前</translation>
         </message>
         <message>
-            <source>No question was found that it answers for certain. Ask one of your own.</source>
+            <source>No question was found that it can answer with certainty. Ask your own.</source>
             <translation>確実に答えられる質問は見つかりませんでした。ご自分で質問してください。</translation>
         </message>
         <message>
@@ -1929,7 +1945,7 @@ Ask a question to begin one.</source>
             <translation>読めないファイル</translation>
         </message>
         <message>
-            <source>Questions that it answers:</source>
+            <source>Questions it can answer:</source>
             <translation>答えられる質問：</translation>
         </message>
         <message>
@@ -1939,10 +1955,6 @@ Ask a question to begin one.</source>
         <message>
             <source>Tables</source>
             <translation>表</translation>
-        </message>
-        <message>
-            <source>What “{0}” holds</source>
-            <translation>「{0}」の内容</translation>
         </message>
         <message>
             <source>{0} to {1}</source>
@@ -1986,8 +1998,8 @@ Ask a question to begin one.</source>
             <translation>ある種類のファイル、または type:docx のような拡張子のファイル</translation>
         </message>
         <message>
-            <source>Files with a word in their name that begins like this</source>
-            <translation>名前にこの文字で始まる語を含むファイル</translation>
+            <source>Files whose name contains a word that starts like this</source>
+            <translation>名前にこの文字で始まる単語を含むファイル</translation>
         </message>
         <message>
             <source>Help</source>
@@ -2047,7 +2059,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>You can undo this until you quit.</source>
-            <translation>プログラムを閉じるまでは元に戻せます。</translation>
+            <translation>終了するまでは元に戻せます。</translation>
         </message>
     </context>
     <context>
@@ -2058,7 +2070,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>One pattern per line: *.tmp for a type of file, Drafts/* for a folder, ! for exceptions.</source>
-            <translation>1 行に 1 つのパターン：*.tmp はファイルの種類、Drafts/* はフォルダー、先頭の ! は例外として残すもの。</translation>
+            <translation>1 行に 1 つのパターン：*.tmp はファイルの種類、Drafts/* はフォルダー、! は例外。</translation>
         </message>
     </context>
     <context>
@@ -2383,7 +2395,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>U&amp;se less CPU</source>
-            <translation>ゆっくり処理(&amp;W)</translation>
+            <translation>CPU の使用を減らす(&amp;S)</translation>
         </message>
     </context>
     <context>
@@ -2547,7 +2559,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Status of every file</source>
-            <translation>各ファイルの処理結果</translation>
+            <translation>各ファイルの状態</translation>
         </message>
         <message numerus="yes">
             <source>{0} failed</source>
@@ -2640,7 +2652,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Not encrypted: anyone with access to this disk can read it.</source>
-            <translation>暗号化なし：このディスクに触れる人は読めます。</translation>
+            <translation>暗号化なし：このディスクにアクセスできる人は誰でも読めます。</translation>
         </message>
         <message>
             <source>O&amp;pen</source>
@@ -3031,6 +3043,10 @@ Ask a question to begin one.</source>
             <translation>抜粋を表示</translation>
         </message>
         <message>
+            <source>Translating…</source>
+            <translation>翻訳しています…</translation>
+        </message>
+        <message>
             <source>Use more passages</source>
             <translation>もっと多くの箇所を使う</translation>
         </message>
@@ -3335,7 +3351,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>not tested by us</source>
-            <translation>ここでは試していません</translation>
+            <translation>当方では未検証</translation>
         </message>
         <message>
             <source>reads up to {0} words at once</source>
@@ -3514,6 +3530,10 @@ Ask a question to begin one.</source>
             <translation>言語モデル (*.gguf)</translation>
         </message>
         <message>
+            <source>Language models write answers from your documents, on this computer.</source>
+            <translation>言語モデルは、文書をもとにこのコンピューター上で回答を書きます。</translation>
+        </message>
+        <message>
             <source>Models</source>
             <translation>モデル</translation>
         </message>
@@ -3528,6 +3548,10 @@ Ask a question to begin one.</source>
         <message>
             <source>Picture models</source>
             <translation>画像を見るモデル</translation>
+        </message>
+        <message>
+            <source>Picture models find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
+            <translation>画像モデルは、文字のない画像も内容から見つけます。ほかのすべてが索引に入った後、このコンピューターで動作します。</translation>
         </message>
         <message>
             <source>Remove</source>
@@ -3550,6 +3574,10 @@ Ask a question to begin one.</source>
             <translation>リランカー</translation>
         </message>
         <message>
+            <source>Rerankers read the best passages again and put the best of them first. Answers rest on better sources but take a little longer.</source>
+            <translation>リランカーは最良の箇所をもう一度読み、最も良いものを先頭に置きます。回答の根拠となる出典が良くなりますが、少し時間がかかります。</translation>
+        </message>
+        <message>
             <source>Rerankers, and another server from which models are downloaded.</source>
             <translation>リランカーと、モデルのダウンロード元になる別のサーバー。</translation>
         </message>
@@ -3562,24 +3590,12 @@ Ask a question to begin one.</source>
             <translation>検索モデル</translation>
         </message>
         <message>
+            <source>Search models find passages that use different words, on this computer.</source>
+            <translation>検索モデルは、別の言葉で書かれた箇所をこのコンピューター上で見つけます。</translation>
+        </message>
+        <message>
             <source>The file itself stays at {0}.</source>
             <translation>ファイル自体は {0} に残ります。</translation>
-        </message>
-        <message>
-            <source>They find passages that use different words. They run on this computer.</source>
-            <translation>別の言葉で書かれた箇所を見つけます。このコンピューターで動作します。</translation>
-        </message>
-        <message>
-            <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
-            <translation>このコンピューターでライブラリの画像を見ます。文字のない画像も、写っているもので見つかります。ほかのすべてが索引に入った後、最後に行います。</translation>
-        </message>
-        <message>
-            <source>They read the best passages again and put the best of them first. Answers rest on better sources but take a little longer.</source>
-            <translation>最良の箇所をもう一度読み、最も良いものを先頭に置きます。回答の根拠となる出典が良くなりますが、少し時間がかかります。</translation>
-        </message>
-        <message>
-            <source>They write answers from your documents. They run on this computer.</source>
-            <translation>文書をもとに、このコンピューター上で回答を書きます。</translation>
         </message>
         <message>
             <source>This frees {0}.</source>
@@ -3770,7 +3786,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>You can undo this until you quit.</source>
-            <translation>プログラムを閉じるまでは元に戻せます。</translation>
+            <translation>終了するまでは元に戻せます。</translation>
         </message>
     </context>
     <context>
@@ -4001,18 +4017,18 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>The text of the file is stored in the library, which only you can open. The password is not stored: it is forgotten when you quit, unless you save it in the keyring.</source>
-            <translation>これで読み取った内容は、自分だけが開けるライブラリに保存されます。パスワードは保存されません。キーリングに保存しないかぎり、プログラムの終了時に消去されます。</translation>
+            <translation>ファイルのテキストは、自分だけが開けるライブラリに保存されます。パスワードは保存されません。キーリングに保存しないかぎり、終了時に消去されます。</translation>
         </message>
     </context>
     <context>
         <name>PasswordStrength</name>
         <message>
-            <source>Fair: a program that tries long enough guesses it.</source>
-            <translation>普通： 時間をかけて試すプログラムには推測されます。</translation>
+            <source>Fair: a program can guess it, given enough time.</source>
+            <translation>普通：プログラムは十分な時間があれば推測できます。</translation>
         </message>
         <message>
-            <source>Four words that do not belong together are stronger, and easy to remember.</source>
-            <translation>互いに関係のない 4 つの単語なら、より強く、覚えやすくなります。</translation>
+            <source>Four unrelated words are stronger, and easy to remember.</source>
+            <translation>関連のない 4 つの単語のほうが強く、覚えやすいです。</translation>
         </message>
         <message>
             <source>Good: it takes a program years to guess.</source>
@@ -4027,8 +4043,8 @@ Save an answer, or text that you select in an answer or a document.</source>
             <translation>強い： どのプログラムも一生かけても推測できません。</translation>
         </message>
         <message>
-            <source>Weak: a program guesses this password at once.</source>
-            <translation>弱い： プログラムがこのパスワードをすぐに推測します。</translation>
+            <source>Weak: a program can guess this password at once.</source>
+            <translation>弱い：プログラムはこのパスワードをすぐに推測できます。</translation>
         </message>
     </context>
     <context>
@@ -4070,7 +4086,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Not published</source>
-            <translation>公開されないもの</translation>
+            <translation>公開されない内容</translation>
         </message>
         <message>
             <source>Nothing has changed since version {0}</source>
@@ -4090,7 +4106,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Published</source>
-            <translation>公開されるもの</translation>
+            <translation>公開される内容</translation>
         </message>
         <message>
             <source>Published version {0}</source>
@@ -4709,10 +4725,6 @@ Click to remove it</source>
     <context>
         <name>SettingsDialog</name>
         <message>
-            <source>&amp;Reset all settings…</source>
-            <translation>すべての設定をリセット(&amp;R)…</translation>
-        </message>
-        <message>
             <source>Delete permanently</source>
             <translation>完全に削除</translation>
         </message>
@@ -4739,6 +4751,10 @@ Click to remove it</source>
         <message>
             <source>Reset all settings?</source>
             <translation>すべての設定をリセットしますか？</translation>
+        </message>
+        <message>
+            <source>Reset all settings…</source>
+            <translation>すべての設定をリセット…</translation>
         </message>
         <message>
             <source>Restart</source>
@@ -5659,7 +5675,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Data sent</source>
-            <translation>送信される内容</translation>
+            <translation>送信されるデータ</translation>
         </message>
         <message>
             <source>Only this is sent to {0}. Nothing is downloaded or installed.</source>
@@ -6799,8 +6815,8 @@ Double-click or press F2 to rename</source>
             <translation>画像モデル {0} の読み込みに時間がかかりすぎます</translation>
         </message>
         <message>
-            <source>Made for answers from documents: large but very quick, because each word needs only a seventh of it.</source>
-            <translation>文書からの回答向け：大きいが非常に高速。1 語に使うのは全体の 7 分の 1 だからです。</translation>
+            <source>Made for answers from documents. Large but fast: it uses only a seventh of its weights for each word.</source>
+            <translation>文書からの回答向け。大きいが高速：1 語に使うのは重みの 7 分の 1 だけです。</translation>
         </message>
         <message>
             <source>Made for laptops: writes well in many languages.</source>
@@ -7540,7 +7556,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The file is damaged or has the wrong extension</source>
-            <translation>破損または名前と異なる形式</translation>
+            <translation>破損しているか、拡張子が違います</translation>
         </message>
         <message>
             <source>The file is empty</source>
@@ -7647,8 +7663,8 @@ Double-click or press F2 to rename</source>
             <translation>ローカル API のトークンはキーリングにありますが、キーリングが応答しません</translation>
         </message>
         <message>
-            <source>The largest here, for computers with much memory: quick, because each word needs only a tenth of it.</source>
-            <translation>ここで最大、メモリの多いコンピューター向け：高速。1 語に使うのは全体の 10 分の 1 だからです。</translation>
+            <source>The largest here, for computers with plenty of memory. Fast: it uses only a tenth of its weights for each word.</source>
+            <translation>ここで最大のモデル。メモリの多いコンピューター向け。高速：1 語に使うのは重みの 10 分の 1 だけです。</translation>
         </message>
         <message>
             <source>The library already has a password</source>

@@ -74,8 +74,8 @@
             <translation>Digite as duas chaves, ou nenhuma.</translation>
         </message>
         <message>
-            <source>If you leave these empty, the keys saved for this bucket are used, or this computer's own.</source>
-            <translation>Sem chaves, são usadas as guardadas para este bucket ou, se não houver, as deste computador.</translation>
+            <source>If these are empty, the keys saved for this bucket are used, or those of this computer.</source>
+            <translation>Se estiverem vazios, são usadas as chaves salvas para este bucket ou as deste computador.</translation>
         </message>
         <message>
             <source>Only for servers other than Amazon S3.</source>
@@ -325,7 +325,7 @@
         </message>
         <message>
             <source>Added to every request to a language model.</source>
-            <translation>Acrescentadas a tudo o que você pergunta a um modelo de linguagem.</translation>
+            <translation>Acrescentadas a cada pedido a um modelo de linguagem.</translation>
         </message>
         <message>
             <source>Answer in German, formally.</source>
@@ -654,7 +654,7 @@
         </message>
         <message>
             <source>AP&amp;I requests</source>
-            <translation>O que pode&amp;m perguntar</translation>
+            <translation>Requisições da &amp;API</translation>
         </message>
         <message>
             <source>Also allow them to a&amp;dd and remove files</source>
@@ -662,11 +662,11 @@
         </message>
         <message>
             <source>Anyone who has the token can read the library. A new token revokes the old one.</source>
-            <translation>Quem o tem pode ler a biblioteca. Um novo exclui todos os que têm o antigo.</translation>
+            <translation>Quem tiver o token pode ler a biblioteca. Um token novo revoga o antigo.</translation>
         </message>
         <message>
             <source>Assistants, editors and scripts on this computer can search if they have the token and this window is open. Nothing listens while this is off.</source>
-            <translation>Assistentes, editores e scripts deste computador que conhecem o token, enquanto esta janela está aberta. Nada escuta se isto não estiver ativado.</translation>
+            <translation>Assistentes, editores e scripts deste computador podem buscar se tiverem o token e esta janela estiver aberta. Desativado, nada escuta.</translation>
         </message>
         <message>
             <source>Chat clients that use the OpenAI API</source>
@@ -722,7 +722,7 @@
         </message>
         <message>
             <source>Only programs on this computer can connect.</source>
-            <translation>Somente deste computador: nenhum outro o alcança.</translation>
+            <translation>Somente programas deste computador podem se conectar.</translation>
         </message>
         <message>
             <source>Other MCP programs, over HTTP</source>
@@ -825,6 +825,10 @@
             <translation>Só citações</translation>
         </message>
         <message>
+            <source>Show contents</source>
+            <translation>Mostrar conteúdo</translation>
+        </message>
+        <message>
             <source>Text to translate, or the name of a document…</source>
             <translation>Um texto, ou o nome de um documento…</translation>
         </message>
@@ -833,11 +837,7 @@
             <translation>Título da conversa</translation>
         </message>
         <message>
-            <source>What it holds</source>
-            <translation>O que contém</translation>
-        </message>
-        <message>
-            <source>“{0}” is read.</source>
+            <source>“{0}” has been read.</source>
             <translation>“{0}” foi lido.</translation>
         </message>
     </context>
@@ -1125,7 +1125,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Models that you downloaded. Delete single ones under Chat &gt; Models.</source>
-            <translation>O que você baixou. Conversa &gt; Modelos exclui um por um.</translation>
+            <translation>Modelos que você baixou. Exclua um por um em Conversa &gt; Modelos.</translation>
         </message>
         <message>
             <source>Settings</source>
@@ -1141,11 +1141,11 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>The log contains file names. Crash reports do not.</source>
-            <translation>O que foi feito, com nomes de arquivos. Um relatório de falha não os tem.</translation>
+            <translation>O registro contém nomes de arquivos. Os relatórios de falha não.</translation>
         </message>
         <message>
             <source>The program recreates this when it needs it.</source>
-            <translation>O que o programa cria de novo quando precisa.</translation>
+            <translation>O programa recria isto quando precisa.</translation>
         </message>
         <message>
             <source>The text of your documents, their index and your chats.</source>
@@ -1284,6 +1284,10 @@ Faça uma pergunta para começar.</translation>
             <translation>Atas</translation>
         </message>
         <message>
+            <source>Notes</source>
+            <translation>Notas</translation>
+        </message>
+        <message>
             <source>Offers</source>
             <translation>Propostas</translation>
         </message>
@@ -1294,6 +1298,14 @@ Faça uma pergunta para começar.</translation>
         <message>
             <source>Other documents</source>
             <translation>Outros documentos</translation>
+        </message>
+        <message>
+            <source>Papers</source>
+            <translation>Artigos</translation>
+        </message>
+        <message>
+            <source>Payment reminders</source>
+            <translation>Lembretes de pagamento</translation>
         </message>
         <message>
             <source>Payslips</source>
@@ -1730,16 +1742,16 @@ Faça uma pergunta para começar.</translation>
             <translation>Remover também</translation>
         </message>
         <message>
+            <source>S&amp;how contents</source>
+            <translation>Ver se&amp;u conteúdo</translation>
+        </message>
+        <message>
             <source>Stop watching “{0}”?</source>
             <translation>Parar de monitorar “{0}”?</translation>
         </message>
         <message>
             <source>Watched fol&amp;der</source>
             <translation>Pasta &amp;monitorada</translation>
-        </message>
-        <message>
-            <source>What it &amp;holds</source>
-            <translation>O q&amp;ue contém</translation>
         </message>
         <message>
             <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
@@ -1901,7 +1913,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Text in &amp;pictures</source>
-            <translation>Texto em &amp;imagens</translation>
+            <translation>Texto em i&amp;magens</translation>
         </message>
         <message>
             <source>Text si&amp;ze</source>
@@ -1913,11 +1925,15 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>U&amp;se less CPU</source>
-            <translation>Trabalhar &amp;devagar</translation>
+            <translation>Re&amp;duzir o uso da CPU</translation>
         </message>
     </context>
     <context>
         <name>GuidePage</name>
+        <message>
+            <source>Contents of “{0}”</source>
+            <translation>Conteúdo de “{0}”</translation>
+        </message>
         <message>
             <source>Dates</source>
             <translation>Datas</translation>
@@ -1935,24 +1951,24 @@ Faça uma pergunta para começar.</translation>
             <translation>Idiomas</translation>
         </message>
         <message>
-            <source>Looking for questions that it answers…</source>
-            <translation>Procurando perguntas que responde…</translation>
+            <source>Looking for questions it can answer…</source>
+            <translation>Procurando perguntas que pode responder…</translation>
         </message>
         <message>
-            <source>Named most</source>
-            <translation>Mais nomeados</translation>
+            <source>Most mentioned</source>
+            <translation>Mais mencionados</translation>
         </message>
         <message>
-            <source>No question was found that it answers for certain. Ask one of your own.</source>
-            <translation>Não foi encontrada nenhuma pergunta que responda com certeza. Faça uma sua.</translation>
+            <source>No question was found that it can answer with certainty. Ask your own.</source>
+            <translation>Não foi encontrada nenhuma pergunta que possa responder com certeza. Faça a sua.</translation>
         </message>
         <message>
             <source>Not read</source>
             <translation>Não lidos</translation>
         </message>
         <message>
-            <source>Questions that it answers:</source>
-            <translation>Perguntas que responde:</translation>
+            <source>Questions it can answer:</source>
+            <translation>Perguntas que pode responder:</translation>
         </message>
         <message>
             <source>Size</source>
@@ -1961,10 +1977,6 @@ Faça uma pergunta para começar.</translation>
         <message>
             <source>Tables</source>
             <translation>Tabelas</translation>
-        </message>
-        <message>
-            <source>What “{0}” holds</source>
-            <translation>O que “{0}” contém</translation>
         </message>
         <message>
             <source>{0} to {1}</source>
@@ -2009,8 +2021,8 @@ Faça uma pergunta para começar.</translation>
             <translation>Arquivos de um tipo, ou com uma extensão como type:docx</translation>
         </message>
         <message>
-            <source>Files with a word in their name that begins like this</source>
-            <translation>Arquivos com uma palavra no nome que começa assim</translation>
+            <source>Files whose name contains a word that starts like this</source>
+            <translation>Arquivos cujo nome contém uma palavra que começa assim</translation>
         </message>
         <message>
             <source>Help</source>
@@ -2070,7 +2082,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>You can undo this until you quit.</source>
-            <translation>É possível desfazer até fechar o programa.</translation>
+            <translation>Você pode desfazer isso até fechar o programa.</translation>
         </message>
     </context>
     <context>
@@ -2081,7 +2093,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>One pattern per line: *.tmp for a type of file, Drafts/* for a folder, ! for exceptions.</source>
-            <translation>Um padrão por linha: *.tmp para tipos de arquivos, Drafts/* para uma pasta e ! antes do que deve ficar mesmo assim.</translation>
+            <translation>Um padrão por linha: *.tmp para um tipo de arquivo, Drafts/* para uma pasta, ! para exceções.</translation>
         </message>
     </context>
     <context>
@@ -2406,7 +2418,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>U&amp;se less CPU</source>
-            <translation>Trabalhar &amp;devagar</translation>
+            <translation>Re&amp;duzir o uso da CPU</translation>
         </message>
     </context>
     <context>
@@ -2575,7 +2587,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Status of every file</source>
-            <translation>O que aconteceu com cada arquivo</translation>
+            <translation>Estado de cada arquivo</translation>
         </message>
         <message numerus="yes">
             <source>{0} failed</source>
@@ -2671,7 +2683,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Not encrypted: anyone with access to this disk can read it.</source>
-            <translation>Não criptografada: quem tiver acesso a este disco pode lê-la.</translation>
+            <translation>Não criptografada: qualquer pessoa com acesso a este disco pode lê-la.</translation>
         </message>
         <message>
             <source>O&amp;pen</source>
@@ -3063,6 +3075,10 @@ Faça uma pergunta para começar.</translation>
             <translation>Mostrar as citações</translation>
         </message>
         <message>
+            <source>Translating…</source>
+            <translation>Traduzindo…</translation>
+        </message>
+        <message>
             <source>Use more passages</source>
             <translation>Usar mais trechos</translation>
         </message>
@@ -3370,7 +3386,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>not tested by us</source>
-            <translation>não foi testado aqui</translation>
+            <translation>não testado por nós</translation>
         </message>
         <message>
             <source>reads up to {0} words at once</source>
@@ -3550,6 +3566,10 @@ Faça uma pergunta para começar.</translation>
             <translation>Modelos de linguagem (*.gguf)</translation>
         </message>
         <message>
+            <source>Language models write answers from your documents, on this computer.</source>
+            <translation>Os modelos de linguagem escrevem respostas a partir dos seus documentos, neste computador.</translation>
+        </message>
+        <message>
             <source>Models</source>
             <translation>Modelos</translation>
         </message>
@@ -3564,6 +3584,10 @@ Faça uma pergunta para começar.</translation>
         <message>
             <source>Picture models</source>
             <translation>Modelos que olham imagens</translation>
+        </message>
+        <message>
+            <source>Picture models find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
+            <translation>Os modelos de imagens encontram imagens pelo conteúdo, mesmo as que não têm texto. São executados neste computador, depois que todo o resto foi indexado.</translation>
         </message>
         <message>
             <source>Remove</source>
@@ -3586,6 +3610,10 @@ Faça uma pergunta para começar.</translation>
             <translation>Reclassificadores</translation>
         </message>
         <message>
+            <source>Rerankers read the best passages again and put the best of them first. Answers rest on better sources but take a little longer.</source>
+            <translation>Os reclassificadores leem de novo os melhores trechos e põem os melhores deles na frente. As respostas se apoiam em fontes melhores, mas demoram um pouco mais.</translation>
+        </message>
+        <message>
             <source>Rerankers, and another server from which models are downloaded.</source>
             <translation>Reclassificadores e outro servidor de onde os modelos são baixados.</translation>
         </message>
@@ -3598,24 +3626,12 @@ Faça uma pergunta para começar.</translation>
             <translation>Modelos de pesquisa</translation>
         </message>
         <message>
+            <source>Search models find passages that use different words, on this computer.</source>
+            <translation>Os modelos de pesquisa encontram trechos que usam outras palavras, neste computador.</translation>
+        </message>
+        <message>
             <source>The file itself stays at {0}.</source>
             <translation>O próprio arquivo fica em {0}.</translation>
-        </message>
-        <message>
-            <source>They find passages that use different words. They run on this computer.</source>
-            <translation>Encontram trechos que usam outras palavras. São executados neste computador.</translation>
-        </message>
-        <message>
-            <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
-            <translation>Olham as imagens da biblioteca, neste computador: as que não têm palavras são encontradas pelo que mostram. Isso vem por último, quando todo o resto está indexado.</translation>
-        </message>
-        <message>
-            <source>They read the best passages again and put the best of them first. Answers rest on better sources but take a little longer.</source>
-            <translation>Leem de novo os melhores trechos e põem os mais úteis na frente: as respostas se apoiam em fontes melhores e demoram um pouco mais.</translation>
-        </message>
-        <message>
-            <source>They write answers from your documents. They run on this computer.</source>
-            <translation>Escrevem respostas a partir dos seus documentos, neste computador.</translation>
         </message>
         <message>
             <source>This frees {0}.</source>
@@ -3623,7 +3639,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Use in place</source>
-            <translation>Usar de lá</translation>
+            <translation>Usar no lugar atual</translation>
         </message>
     </context>
     <context>
@@ -3806,7 +3822,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>You can undo this until you quit.</source>
-            <translation>É possível desfazer até fechar o programa.</translation>
+            <translation>Você pode desfazer isso até fechar o programa.</translation>
         </message>
     </context>
     <context>
@@ -4038,18 +4054,18 @@ Guarde uma resposta, ou texto que selecione num documento.</translation>
         </message>
         <message>
             <source>The text of the file is stored in the library, which only you can open. The password is not stored: it is forgotten when you quit, unless you save it in the keyring.</source>
-            <translation>O que é lido com ela fica na biblioteca, que só você pode abrir. A senha não: é esquecida quando o programa termina, a menos que você deixe o chaveiro lembrá-la.</translation>
+            <translation>O texto do arquivo fica na biblioteca, que só você pode abrir. A senha não é guardada: é esquecida ao sair, a menos que você a salve no chaveiro.</translation>
         </message>
     </context>
     <context>
         <name>PasswordStrength</name>
         <message>
-            <source>Fair: a program that tries long enough guesses it.</source>
-            <translation>Razoável: um programa que tente por tempo suficiente a adivinha.</translation>
+            <source>Fair: a program can guess it, given enough time.</source>
+            <translation>Razoável: um programa pode adivinhá-la com tempo suficiente.</translation>
         </message>
         <message>
-            <source>Four words that do not belong together are stronger, and easy to remember.</source>
-            <translation>Quatro palavras sem relação entre si são mais seguras e fáceis de memorizar.</translation>
+            <source>Four unrelated words are stronger, and easy to remember.</source>
+            <translation>Quatro palavras sem relação são mais fortes e fáceis de lembrar.</translation>
         </message>
         <message>
             <source>Good: it takes a program years to guess.</source>
@@ -4064,8 +4080,8 @@ Guarde uma resposta, ou texto que selecione num documento.</translation>
             <translation>Forte: nenhum programa a adivinha numa vida inteira.</translation>
         </message>
         <message>
-            <source>Weak: a program guesses this password at once.</source>
-            <translation>Fraca: um programa adivinha esta senha na hora.</translation>
+            <source>Weak: a program can guess this password at once.</source>
+            <translation>Fraca: um programa pode adivinhar esta senha na hora.</translation>
         </message>
     </context>
     <context>
@@ -4107,7 +4123,7 @@ Guarde uma resposta, ou texto que selecione num documento.</translation>
         </message>
         <message>
             <source>Not published</source>
-            <translation>O que não</translation>
+            <translation>Não publicado</translation>
         </message>
         <message>
             <source>Nothing has changed since version {0}</source>
@@ -4127,7 +4143,7 @@ Guarde uma resposta, ou texto que selecione num documento.</translation>
         </message>
         <message>
             <source>Published</source>
-            <translation>O que é publicado</translation>
+            <translation>Publicado</translation>
         </message>
         <message>
             <source>Published version {0}</source>
@@ -4754,10 +4770,6 @@ Clique para deixar de fora</translation>
     <context>
         <name>SettingsDialog</name>
         <message>
-            <source>&amp;Reset all settings…</source>
-            <translation>&amp;Redefinir todas as configurações…</translation>
-        </message>
-        <message>
             <source>Delete permanently</source>
             <translation>Excluir para sempre</translation>
         </message>
@@ -4784,6 +4796,10 @@ Clique para deixar de fora</translation>
         <message>
             <source>Reset all settings?</source>
             <translation>Redefinir todas as configurações?</translation>
+        </message>
+        <message>
+            <source>Reset all settings…</source>
+            <translation>Redefinir todas as configurações…</translation>
         </message>
         <message>
             <source>Restart</source>
@@ -5713,7 +5729,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Data sent</source>
-            <translation>O que é enviado</translation>
+            <translation>Dados enviados</translation>
         </message>
         <message>
             <source>Only this is sent to {0}. Nothing is downloaded or installed.</source>
@@ -6853,8 +6869,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Carregar o modelo de imagens {0} demora demais</translation>
         </message>
         <message>
-            <source>Made for answers from documents: large but very quick, because each word needs only a seventh of it.</source>
-            <translation>Feito para responder a partir de documentos: grande, mas muito rápido, porque cada palavra usa um sétimo dele.</translation>
+            <source>Made for answers from documents. Large but fast: it uses only a seventh of its weights for each word.</source>
+            <translation>Feito para responder a partir de documentos. Grande, mas rápido: usa só um sétimo dos seus pesos para cada palavra.</translation>
         </message>
         <message>
             <source>Made for laptops: writes well in many languages.</source>
@@ -7594,7 +7610,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>The file is damaged or has the wrong extension</source>
-            <translation>O arquivo está danificado ou não é o que o nome diz</translation>
+            <translation>O arquivo está danificado ou tem a extensão errada</translation>
         </message>
         <message>
             <source>The file is empty</source>
@@ -7701,8 +7717,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O token da API local está no chaveiro, que não responde</translation>
         </message>
         <message>
-            <source>The largest here, for computers with much memory: quick, because each word needs only a tenth of it.</source>
-            <translation>O maior daqui, para computadores com muita memória: rápido, porque cada palavra usa um décimo dele.</translation>
+            <source>The largest here, for computers with plenty of memory. Fast: it uses only a tenth of its weights for each word.</source>
+            <translation>O maior daqui, para computadores com muita memória. Rápido: usa só um décimo dos seus pesos para cada palavra.</translation>
         </message>
         <message>
             <source>The library already has a password</source>
@@ -8466,7 +8482,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Written by the model</source>
-            <translation>O que o modelo escreveu</translation>
+            <translation>Escrito pelo modelo</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>

@@ -74,8 +74,8 @@
             <translation>请输入两个密钥，或都不输入。</translation>
         </message>
         <message>
-            <source>If you leave these empty, the keys saved for this bucket are used, or this computer's own.</source>
-            <translation>不输入密钥时，使用为此存储桶保存的密钥，没有则使用本机的密钥。</translation>
+            <source>If these are empty, the keys saved for this bucket are used, or those of this computer.</source>
+            <translation>如果留空，则使用为此存储桶保存的密钥或这台计算机的密钥。</translation>
         </message>
         <message>
             <source>Only for servers other than Amazon S3.</source>
@@ -319,7 +319,7 @@
         </message>
         <message>
             <source>Added to every request to a language model.</source>
-            <translation>会附加到您向语言模型提出的每个问题中。</translation>
+            <translation>会附加到向语言模型提出的每个请求中。</translation>
         </message>
         <message>
             <source>Answer in German, formally.</source>
@@ -647,7 +647,7 @@
         </message>
         <message>
             <source>AP&amp;I requests</source>
-            <translation>可以询问的内容(&amp;K)</translation>
+            <translation>API 请求(&amp;I)</translation>
         </message>
         <message>
             <source>Also allow them to a&amp;dd and remove files</source>
@@ -655,11 +655,11 @@
         </message>
         <message>
             <source>Anyone who has the token can read the library. A new token revokes the old one.</source>
-            <translation>持有令牌者可以读取资料库。新令牌会使所有旧令牌失效。</translation>
+            <translation>持有令牌者可以读取资料库。新令牌会使旧令牌失效。</translation>
         </message>
         <message>
             <source>Assistants, editors and scripts on this computer can search if they have the token and this window is open. Nothing listens while this is off.</source>
-            <translation>此窗口打开期间，本机上知道令牌的助手、编辑器和脚本可以搜索。不打开此项，就不会有任何监听。</translation>
+            <translation>本机上的助手、编辑器和脚本只要有令牌且此窗口已打开，就可以搜索。关闭时不会有任何监听。</translation>
         </message>
         <message>
             <source>Chat clients that use the OpenAI API</source>
@@ -715,7 +715,7 @@
         </message>
         <message>
             <source>Only programs on this computer can connect.</source>
-            <translation>仅限本机：其他计算机无法访问。</translation>
+            <translation>只有本机上的程序可以连接。</translation>
         </message>
         <message>
             <source>Other MCP programs, over HTTP</source>
@@ -818,6 +818,10 @@
             <translation>仅摘录原文</translation>
         </message>
         <message>
+            <source>Show contents</source>
+            <translation>查看内容</translation>
+        </message>
+        <message>
             <source>Text to translate, or the name of a document…</source>
             <translation>一段文本，或文档的名称…</translation>
         </message>
@@ -826,11 +830,7 @@
             <translation>对话标题</translation>
         </message>
         <message>
-            <source>What it holds</source>
-            <translation>查看内容</translation>
-        </message>
-        <message>
-            <source>“{0}” is read.</source>
+            <source>“{0}” has been read.</source>
             <translation>“{0}”已读完。</translation>
         </message>
     </context>
@@ -1129,11 +1129,11 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>The log contains file names. Crash reports do not.</source>
-            <translation>执行过的操作，包含文件名。崩溃报告不含文件名。</translation>
+            <translation>日志包含文件名，崩溃报告不包含。</translation>
         </message>
         <message>
             <source>The program recreates this when it needs it.</source>
-            <translation>程序需要时会重新生成的内容。</translation>
+            <translation>程序需要时会重新生成。</translation>
         </message>
         <message>
             <source>The text of your documents, their index and your chats.</source>
@@ -1272,6 +1272,10 @@ Ask a question to begin one.</source>
             <translation>会议纪要</translation>
         </message>
         <message>
+            <source>Notes</source>
+            <translation>笔记</translation>
+        </message>
+        <message>
             <source>Offers</source>
             <translation>报价</translation>
         </message>
@@ -1282,6 +1286,14 @@ Ask a question to begin one.</source>
         <message>
             <source>Other documents</source>
             <translation>其他文档</translation>
+        </message>
+        <message>
+            <source>Papers</source>
+            <translation>论文</translation>
+        </message>
+        <message>
+            <source>Payment reminders</source>
+            <translation>付款提醒</translation>
         </message>
         <message>
             <source>Payslips</source>
@@ -1712,16 +1724,16 @@ Ask a question to begin one.</source>
             <translation>一并移除</translation>
         </message>
         <message>
+            <source>S&amp;how contents</source>
+            <translation>查看内容(&amp;H)</translation>
+        </message>
+        <message>
             <source>Stop watching “{0}”?</source>
             <translation>停止监视“{0}”？</translation>
         </message>
         <message>
             <source>Watched fol&amp;der</source>
             <translation>监视的文件夹(&amp;D)</translation>
-        </message>
-        <message>
-            <source>What it &amp;holds</source>
-            <translation>查看内容(&amp;H)</translation>
         </message>
         <message>
             <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
@@ -1891,11 +1903,15 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>U&amp;se less CPU</source>
-            <translation>慢速工作(&amp;W)</translation>
+            <translation>减少 CPU 占用(&amp;S)</translation>
         </message>
     </context>
     <context>
         <name>GuidePage</name>
+        <message>
+            <source>Contents of “{0}”</source>
+            <translation>“{0}”的内容</translation>
+        </message>
         <message>
             <source>Dates</source>
             <translation>日期</translation>
@@ -1913,15 +1929,15 @@ Ask a question to begin one.</source>
             <translation>语言</translation>
         </message>
         <message>
-            <source>Looking for questions that it answers…</source>
+            <source>Looking for questions it can answer…</source>
             <translation>正在寻找它能回答的问题…</translation>
         </message>
         <message>
-            <source>Named most</source>
+            <source>Most mentioned</source>
             <translation>提到最多</translation>
         </message>
         <message>
-            <source>No question was found that it answers for certain. Ask one of your own.</source>
+            <source>No question was found that it can answer with certainty. Ask your own.</source>
             <translation>没有找到它能确切回答的问题。请自己提一个问题。</translation>
         </message>
         <message>
@@ -1929,7 +1945,7 @@ Ask a question to begin one.</source>
             <translation>未读取</translation>
         </message>
         <message>
-            <source>Questions that it answers:</source>
+            <source>Questions it can answer:</source>
             <translation>它能回答的问题：</translation>
         </message>
         <message>
@@ -1939,10 +1955,6 @@ Ask a question to begin one.</source>
         <message>
             <source>Tables</source>
             <translation>表格</translation>
-        </message>
-        <message>
-            <source>What “{0}” holds</source>
-            <translation>“{0}”的内容</translation>
         </message>
         <message>
             <source>{0} to {1}</source>
@@ -1986,8 +1998,8 @@ Ask a question to begin one.</source>
             <translation>某一类文件，或某个扩展名的文件，例如 type:docx</translation>
         </message>
         <message>
-            <source>Files with a word in their name that begins like this</source>
-            <translation>名称中有以此开头的词的文件</translation>
+            <source>Files whose name contains a word that starts like this</source>
+            <translation>名称中含有以此开头的词的文件</translation>
         </message>
         <message>
             <source>Help</source>
@@ -2047,7 +2059,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>You can undo this until you quit.</source>
-            <translation>在关闭程序之前可以撤销。</translation>
+            <translation>退出之前可以撤销。</translation>
         </message>
     </context>
     <context>
@@ -2058,7 +2070,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>One pattern per line: *.tmp for a type of file, Drafts/* for a folder, ! for exceptions.</source>
-            <translation>每行一个规则：*.tmp 表示某类文件，Drafts/* 表示某个文件夹，以 ! 开头的则仍然保留。</translation>
+            <translation>每行一个规则：*.tmp 表示某类文件，Drafts/* 表示某个文件夹，! 表示例外。</translation>
         </message>
     </context>
     <context>
@@ -2383,7 +2395,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>U&amp;se less CPU</source>
-            <translation>慢速工作(&amp;W)</translation>
+            <translation>减少 CPU 占用(&amp;S)</translation>
         </message>
     </context>
     <context>
@@ -2547,7 +2559,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Status of every file</source>
-            <translation>每个文件的处理结果</translation>
+            <translation>每个文件的状态</translation>
         </message>
         <message numerus="yes">
             <source>{0} failed</source>
@@ -2640,7 +2652,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Not encrypted: anyone with access to this disk can read it.</source>
-            <translation>未加密：能接触此磁盘的人可以读取。</translation>
+            <translation>未加密：任何能访问此磁盘的人都可以读取。</translation>
         </message>
         <message>
             <source>O&amp;pen</source>
@@ -3031,6 +3043,10 @@ Ask a question to begin one.</source>
             <translation>显示原文摘录</translation>
         </message>
         <message>
+            <source>Translating…</source>
+            <translation>正在翻译…</translation>
+        </message>
+        <message>
             <source>Use more passages</source>
             <translation>使用更多段落</translation>
         </message>
@@ -3335,7 +3351,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>not tested by us</source>
-            <translation>未在此试过</translation>
+            <translation>未经我们测试</translation>
         </message>
         <message>
             <source>reads up to {0} words at once</source>
@@ -3514,6 +3530,10 @@ Ask a question to begin one.</source>
             <translation>语言模型 (*.gguf)</translation>
         </message>
         <message>
+            <source>Language models write answers from your documents, on this computer.</source>
+            <translation>语言模型在这台计算机上根据您的文档撰写回答。</translation>
+        </message>
+        <message>
             <source>Models</source>
             <translation>模型</translation>
         </message>
@@ -3528,6 +3548,10 @@ Ask a question to begin one.</source>
         <message>
             <source>Picture models</source>
             <translation>查看图片的模型</translation>
+        </message>
+        <message>
+            <source>Picture models find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
+            <translation>图片模型按内容查找图片，没有文字的图片也能找到。它们在其他内容全部建立索引之后，在这台计算机上运行。</translation>
         </message>
         <message>
             <source>Remove</source>
@@ -3550,6 +3574,10 @@ Ask a question to begin one.</source>
             <translation>重排模型</translation>
         </message>
         <message>
+            <source>Rerankers read the best passages again and put the best of them first. Answers rest on better sources but take a little longer.</source>
+            <translation>重排模型会把最好的段落再读一遍，并将其中最好的排在前面。回答的依据更可靠，但用时稍长。</translation>
+        </message>
+        <message>
             <source>Rerankers, and another server from which models are downloaded.</source>
             <translation>重排模型，以及用于下载模型的其他服务器。</translation>
         </message>
@@ -3562,24 +3590,12 @@ Ask a question to begin one.</source>
             <translation>搜索模型</translation>
         </message>
         <message>
+            <source>Search models find passages that use different words, on this computer.</source>
+            <translation>搜索模型在这台计算机上查找用词不同的段落。</translation>
+        </message>
+        <message>
             <source>The file itself stays at {0}.</source>
             <translation>文件本身仍在 {0}。</translation>
-        </message>
-        <message>
-            <source>They find passages that use different words. They run on this computer.</source>
-            <translation>它们查找用词不同的段落，在本机上运行。</translation>
-        </message>
-        <message>
-            <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
-            <translation>在这台计算机上查看资料库中的图片：没有文字的图片可按其内容找到。这一步最后进行，在其他内容全部建立索引之后。</translation>
-        </message>
-        <message>
-            <source>They read the best passages again and put the best of them first. Answers rest on better sources but take a little longer.</source>
-            <translation>把最好的段落再读一遍，并将其中最好的排在前面：回答的依据更可靠，但用时稍长。</translation>
-        </message>
-        <message>
-            <source>They write answers from your documents. They run on this computer.</source>
-            <translation>根据您的文档撰写回答，在这台计算机上运行。</translation>
         </message>
         <message>
             <source>This frees {0}.</source>
@@ -3770,7 +3786,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>You can undo this until you quit.</source>
-            <translation>在关闭程序之前可以撤销。</translation>
+            <translation>退出之前可以撤销。</translation>
         </message>
     </context>
     <context>
@@ -4001,17 +4017,17 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>The text of the file is stored in the library, which only you can open. The password is not stored: it is forgotten when you quit, unless you save it in the keyring.</source>
-            <translation>用密码读取的内容会保存在资料库中，只有您能打开。密码本身不会保存：除非您让密钥环记住，否则程序结束后即被清除。</translation>
+            <translation>文件的文本保存在资料库中，只有您能打开。密码不会保存：除非您存入密钥环，否则退出后即被清除。</translation>
         </message>
     </context>
     <context>
         <name>PasswordStrength</name>
         <message>
-            <source>Fair: a program that tries long enough guesses it.</source>
-            <translation>一般：尝试足够久的程序可以猜出它。</translation>
+            <source>Fair: a program can guess it, given enough time.</source>
+            <translation>一般：只要时间足够，程序可以猜出。</translation>
         </message>
         <message>
-            <source>Four words that do not belong together are stronger, and easy to remember.</source>
+            <source>Four unrelated words are stronger, and easy to remember.</source>
             <translation>四个互不相关的词更安全，也容易记住。</translation>
         </message>
         <message>
@@ -4027,8 +4043,8 @@ Save an answer, or text that you select in an answer or a document.</source>
             <translation>强：任何程序在一生的时间内都猜不出。</translation>
         </message>
         <message>
-            <source>Weak: a program guesses this password at once.</source>
-            <translation>弱：程序会立即猜出此密码。</translation>
+            <source>Weak: a program can guess this password at once.</source>
+            <translation>弱：程序可以立即猜出此密码。</translation>
         </message>
     </context>
     <context>
@@ -4709,10 +4725,6 @@ Click to remove it</source>
     <context>
         <name>SettingsDialog</name>
         <message>
-            <source>&amp;Reset all settings…</source>
-            <translation>重置所有设置(&amp;R)…</translation>
-        </message>
-        <message>
             <source>Delete permanently</source>
             <translation>永久删除</translation>
         </message>
@@ -4739,6 +4751,10 @@ Click to remove it</source>
         <message>
             <source>Reset all settings?</source>
             <translation>重置所有设置？</translation>
+        </message>
+        <message>
+            <source>Reset all settings…</source>
+            <translation>重置所有设置…</translation>
         </message>
         <message>
             <source>Restart</source>
@@ -5659,7 +5675,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Data sent</source>
-            <translation>发送的内容</translation>
+            <translation>发送的数据</translation>
         </message>
         <message>
             <source>Only this is sent to {0}. Nothing is downloaded or installed.</source>
@@ -6799,8 +6815,8 @@ Double-click or press F2 to rename</source>
             <translation>加载图片模型 {0} 的时间过长</translation>
         </message>
         <message>
-            <source>Made for answers from documents: large but very quick, because each word needs only a seventh of it.</source>
-            <translation>为根据文档回答而设计：体积大但非常快，因为每个词只用到它的七分之一。</translation>
+            <source>Made for answers from documents. Large but fast: it uses only a seventh of its weights for each word.</source>
+            <translation>为根据文档回答而设计。体积大但速度快：每个词只用到七分之一的权重。</translation>
         </message>
         <message>
             <source>Made for laptops: writes well in many languages.</source>
@@ -7540,7 +7556,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The file is damaged or has the wrong extension</source>
-            <translation>文件已损坏，或与其名称不符</translation>
+            <translation>文件已损坏或扩展名不正确</translation>
         </message>
         <message>
             <source>The file is empty</source>
@@ -7647,8 +7663,8 @@ Double-click or press F2 to rename</source>
             <translation>本地 API 的令牌在密钥环中，而密钥环没有响应</translation>
         </message>
         <message>
-            <source>The largest here, for computers with much memory: quick, because each word needs only a tenth of it.</source>
-            <translation>这里最大的模型，适合内存大的计算机：速度快，因为每个词只用到它的十分之一。</translation>
+            <source>The largest here, for computers with plenty of memory. Fast: it uses only a tenth of its weights for each word.</source>
+            <translation>此处最大的模型，适合内存充足的计算机。速度快：每个词只用到十分之一的权重。</translation>
         </message>
         <message>
             <source>The library already has a password</source>
@@ -8412,7 +8428,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Written by the model</source>
-            <translation>模型所写的内容</translation>
+            <translation>由模型撰写</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>
