@@ -31,6 +31,7 @@ _MAX_WORDS = 50_000  # of a page that is looked at
 _WORD = re.compile(rf"[^\s{BROKEN_WORD_MARK}]+{BROKEN_WORD_MARK}?")
 _LINE_END = re.compile(rf"[\n{BROKEN_WORD_MARK}]")
 _LONE_CHARACTER = re.compile(r"(?m)^\S\r?$")
+_FRACTION = re.compile(r"\d*\s*[⁄/]")  # behind its numerator
 _SCATTERED_SHARE = 0.6  # of the lines
 _MIN_LETTERS_APART = 4
 _LETTERS_APART = re.compile(r"(?<!\S)(?:[^\W_] +){3}[^\W_](?!\S)")
@@ -101,7 +102,7 @@ class PageCharacters:
             tallest = max(near, key=lambda box: box.top - box.bottom)
             if any(_is_raised(each, tallest) for each in near[:2]):
                 for place, box in enumerate(zip(*self.measure(range(start, end)), strict=True), start):
-                    if _is_raised(Box(*box), tallest):
+                    if _is_raised(Box(*box), tallest) and not _FRACTION.match(self.text, place + 1):
                         letters[place] = _RAISED.get(letters[place], letters[place])
         self.text = "".join(letters)
 

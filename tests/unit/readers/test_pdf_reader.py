@@ -143,6 +143,8 @@ def test_small_digits_above_the_line_are_no_part_of_a_number(tmp_path: Path) -> 
     number, mark = draw([(150, 700, "82,000")]), draw([(184.5, 704, "1")], 6)
     note, below = draw([(72, 620, "1")], 6), draw([(76, 617, "estimated")])
     assert read_page(tmp_path, b" ".join([number, mark, note, below])).split() == ["82,000¹", "¹estimated"]
+    numerator, rest = draw([(78, 704, "1")], 6), draw([(82, 700, "/4")])
+    assert "¹" not in read_page(tmp_path, b" ".join([draw([(72, 700, "2")]), numerator, rest]))
     turned = b"BT /F1 11 Tf 0 1 -1 0 100 100 Tm (Bolt W5) Tj ET"  # is as wide as its letters are high
     assert read_page(tmp_path, turned) == "Bolt W5"
     assert (
