@@ -32,6 +32,8 @@ _WORD = re.compile(rf"[^\s{BROKEN_WORD_MARK}]+{BROKEN_WORD_MARK}?")
 _LINE_END = re.compile(rf"[\n{BROKEN_WORD_MARK}]")
 _LONE_CHARACTER = re.compile(r"(?m)^\S\r?$")
 _FRACTION = re.compile(r"\d*\s*[⁄/]")  # behind its numerator
+_LABEL_END = re.compile(r":[ \r]*\n")
+_MIN_LABELS, _MAX_LABELS = 3, 100  # of a column, with their values in another one
 _SCATTERED_SHARE = 0.6  # of the lines
 _MIN_LETTERS_APART = 4
 _LETTERS_APART = re.compile(r"(?<!\S)(?:[^\W_] +){3}[^\W_](?!\S)")
@@ -228,9 +230,13 @@ def find_lines(characters: PageCharacters, values: Sequence[tuple[str, Box]] = (
         return []
     is_spaced = bool(_LETTERS_APART.search(text))
     is_scattered = len(_LONE_CHARACTER.findall(text)) > _SCATTERED_SHARE * (1 + text.count("\n"))
-    if not (values or is_spaced or is_scattered or _has_wide_gaps(text, spans, firsts, lasts)):
+    has_labels = len(_LABEL_END.findall(text)) >= _MIN_LABELS
+    is_plain = not (values or is_spaced or is_scattered or has_labels)
+    if is_plain and not _has_wide_gaps(text, spans, firsts, lasts):
         return []
     lines = _make_lines(text, spans, firsts, lasts)
+    if has_labels:
+        _join_labels(lines)
     if is_scattered:
         lines = _gather_letters(lines)
     for value, box in values:
@@ -273,6 +279,31 @@ def _make_lines(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, last
         lines[-1].end = " " * text.startswith(" ", end)
         before = end
     return lines
+
+
+def _join_labels(lines: list[PageLine]) -> None:
+    """Put the values of a column of labels behind these, where the file has one column after the other."""
+    place = 1
+    while place < len(lines):
+        level, start = lines[place].bottom, place
+        while (
+            start > max(place - _MAX_LABELS, 0)
+            and lines[start - 1].bottom <= level + _MAX_SHIFT * lines[place].height
+        ):
+            start -= 1
+        labels = lines[start:place]
+        pairs = list(zip(labels, lines[place : place + len(labels)], strict=False))
+        if len(pairs) == len(labels) >= _MIN_LABELS and all(_is_labelled(*pair) for pair in pairs):
+            for label, value in pairs:
+                label.words += value.words
+            del lines[place : place + len(labels)]
+        else:
+            place += 1
+
+
+def _is_labelled(label: PageLine, value: PageLine) -> bool:
+    is_level = abs(label.bottom - value.bottom) <= _MAX_SHIFT * label.height
+    return is_level and label.text.rstrip().endswith(":") and label.right < value.left
 
 
 def _stands_beside(line: PageLine, word: Word, box: Box) -> bool:

@@ -153,6 +153,16 @@ def test_small_digits_above_the_line_are_no_part_of_a_number(tmp_path: Path) -> 
     )
 
 
+def test_values_in_a_column_behind_that_of_their_labels_stand_beside_these(tmp_path: Path) -> None:
+    labels, values = ["Holder:", "Object:", "Excess:"], ["Rita Voss", "Barge Undine", "1,500 EUR"]
+    columns = [
+        [(x, 700 - 18 * n, text) for n, text in enumerate(texts)]
+        for x, texts in ((72, labels), (200, values))
+    ]
+    text = read_page(tmp_path, draw([*columns[0], *columns[1], (72, 640, "Signed.")]))
+    assert text.split("\n")[:3] == ["Holder: Rita Voss", "Object: Barge Undine", "Excess: 1,500 EUR"]
+
+
 def test_words_outside_the_edges_of_a_page_are_left_out(tmp_path: Path) -> None:
     content = draw([(72, 500, "Inside."), (72, 760, "Cut off."), (700, 500, "Beside.")])
     write_raw_pdf(tmp_path / "a.pdf", content, placement=b"/CropBox[0 0 612 740]")
