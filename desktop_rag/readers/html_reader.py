@@ -18,7 +18,7 @@ from desktop_rag.readers.embedded_pictures import EmbeddedPictures, OpenPicture,
 from desktop_rag.readers.encoding import decode_bytes
 from desktop_rag.readers.open_document_objects import write_math
 from desktop_rag.readers.open_document_styles import qualify
-from desktop_rag.readers.word_numbering import format_number
+from desktop_rag.readers.word_numbering import FORMATS_BY_SIGN, format_number
 
 _SKIPPED_TAGS = frozenset(
     {"script", "style", "template", "svg", "object", "iframe", "head", "noscript", "datalist", "rp"}
@@ -52,7 +52,6 @@ _BLOCK_TAGS = frozenset(
 _LAYOUT_CHARACTERS = 100
 _CELL = "\x1f"  # is before each cell until its row is whole; no text has it
 _NUMBER = re.compile(r"\w+\. ")
-_NUMBER_FORMATS = {"a": "lowerLetter", "A": "upperLetter", "i": "lowerRoman", "I": "upperRoman"}
 _NUMBER_STYLE = re.compile(r"list-style(?:-type)?\s*:\s*(lower|upper)-(alpha|latin|roman)")
 _MAX_DIGITS = 9  # of the number of an item
 _MAX_SPAN = 100  # columns or rows of a cell that is repeated in each
@@ -392,7 +391,7 @@ def _read_number(attributes: _Attributes, name: str, otherwise: int) -> int:
 
 
 def _read_list(tag: str, attributes: _Attributes) -> _List:
-    form = _NUMBER_FORMATS.get(attributes.get("type") or "", "decimal")
+    form = FORMATS_BY_SIGN.get(attributes.get("type") or "", "decimal")
     if style := _NUMBER_STYLE.search((attributes.get("style") or "").lower()):
         form = f"{style[1]}{'Roman' if style[2] == 'roman' else 'Letter'}"
     number = _read_number(attributes, "start", 1) if tag == "ol" else None
