@@ -13,7 +13,7 @@ from urllib.parse import unquote_to_bytes
 from xml.etree import ElementTree as ET
 
 from desktop_rag.document_types import Document
-from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
+from desktop_rag.readers.document_builder import RAISED, DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, OpenPicture, tidy_alternative
 from desktop_rag.readers.encoding import decode_bytes
 from desktop_rag.readers.open_document_objects import write_math
@@ -38,8 +38,7 @@ _SHOWN_INPUTS = frozenset(
 )
 _SHOWN_INPUTS |= {"datetime-local", "range"}
 _MARKED_INPUTS = frozenset({"checkbox", "radio"})
-_RAISED = str.maketrans("0123456789+-−()n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾ⁿ")
-_RAISABLE = frozenset(map(chr, _RAISED))
+_RAISABLE = frozenset(map(chr, RAISED))
 _HEADING_LEVELS = {f"h{level}": level for level in range(1, 7)}
 _CELL_TAGS = frozenset({"td", "th"})
 _LINE_TAGS = frozenset({"li", "tr", "dt", "dd", "br", "option", "tbody", "tfoot", "thead"})  # no blank line
@@ -200,7 +199,7 @@ class _HtmlTextParser(HTMLParser):
             self._formula.add_text(data)
         elif self._is_selected:
             if self._raised and self._line and self._line[-1][-1:].isdigit() and set(data) <= _RAISABLE:
-                data = data.translate(_RAISED)
+                data = data.translate(RAISED)
             self._line.append(data.replace(_CELL, " ") if self._verbatim else re.sub(r"\s+", " ", data))
 
     def _is_skipped(self, tag: str, attributes: _Attributes) -> bool:

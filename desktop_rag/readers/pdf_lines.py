@@ -15,7 +15,7 @@ from itertools import pairwise, repeat
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
-from desktop_rag.readers.document_builder import check_text_length
+from desktop_rag.readers.document_builder import RAISED, check_text_length
 from desktop_rag.readers.right_to_left import Box, has_right_to_left, order_right_to_left
 
 if TYPE_CHECKING:
@@ -45,8 +45,8 @@ _CELL_GAP = 0.9  # between cells: more than between the words of a justified lin
 _LEAST_BLANK = 0.12
 _MAX_SHIFT = 0.25  # of a word up or down in its line
 _LETTER_GAP, _SPACED_WORD_GAP = 0.8, 2.0  # within and between words whose letters stand apart
+_DIGITS = frozenset("0123456789")
 _SMALL, _LEAST_RAISE = 0.8, 0.2  # of a digit, compared with a letter beside it
-_RAISED = dict(zip("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹", strict=True))
 
 _WORD_GAP_SHARE = 1.7  # times the usual gap between letters that stand apart
 
@@ -96,7 +96,7 @@ class PageCharacters:
         """Write small digits above the line as such; in words that begin or end with one."""
         letters = list(self.text)
         for number, (start, end) in enumerate(self.spans):
-            if letters[start] not in _RAISED and letters[end - 1] not in _RAISED:
+            if letters[start] not in _DIGITS and letters[end - 1] not in _DIGITS:
                 continue
             near = [Box(*(sides[number] for sides in boxes)) for boxes in (self.firsts, self.lasts)]
             if number and self.text[self.spans[number - 1][1] : start] == " ":
@@ -104,8 +104,9 @@ class PageCharacters:
             tallest = max(near, key=lambda box: box.top - box.bottom)
             if any(_is_raised(each, tallest) for each in near[:2]):
                 for place, box in enumerate(zip(*self.measure(range(start, end)), strict=True), start):
-                    if _is_raised(Box(*box), tallest) and not _FRACTION.match(self.text, place + 1):
-                        letters[place] = _RAISED.get(letters[place], letters[place])
+                    is_numerator = _FRACTION.match(self.text, place + 1) is not None
+                    if letters[place] in _DIGITS and not is_numerator and _is_raised(Box(*box), tallest):
+                        letters[place] = letters[place].translate(RAISED)
         self.text = "".join(letters)
 
     def measure(self, offsets: Sequence[int]) -> tuple[_Sides, _Sides, _Sides, _Sides]:

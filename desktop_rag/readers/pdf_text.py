@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from desktop_rag.readers.document_builder import tidy_text
-from desktop_rag.readers.pdf_layout import PagePiece, PieceKind
+from desktop_rag.readers.pdf_layout import SENTENCE_END, PagePiece, PieceKind
 from desktop_rag.readers.pdf_lines import BROKEN_WORD_MARK
 from desktop_rag.readers.right_to_left import tidy_right_to_left
 from desktop_rag.system.resources import load_words
@@ -23,7 +23,6 @@ _OTHER_BROKEN_WORD = re.compile("\x02(?:\r?\n)?")  # such as of letters and digi
 _LINE_END = re.compile("\r?\n|\x02")
 _HYPHENATED = re.compile(r"(?<![^\W\d_])[^\W\d_]++-[^\W\d_]+")
 _WORD = re.compile(r"[^\W\d_]+")
-_SENTENCE_END = re.compile(rf"""[{re.escape(SENTENCE_ENDINGS)}:;：；]["'”’»)\]]*$""")
 _NEW_ITEM = re.compile(r"([•▪◦‣●■·*–—-]|\(?\w{1,3}[.)]|\d+(\.\d+)*\.?) ")
 _BROKEN_NUMBER = re.compile(r"(?<=[^\w.,])\d+-$")  # such as of a telephone, or the first of a range
 _LEADER = re.compile(r"[.…_·-]\s?[.…_·-]\s?[.…_·-]")  # dot leaders of contents and forms
@@ -106,7 +105,7 @@ def _is_body(line: str, furniture: Collection[str]) -> bool:
 def _may_go_on(begun: str, after: str) -> bool:
     """Whether a sentence goes on in the first line of the next page; rows of tables and titles do not."""
     is_sentence = len(begun.split()) >= _MIN_BEGUN_WORDS and " | " not in begun + after
-    is_open = not _SENTENCE_END.search(begun) and not _LEADER.search(begun)
+    is_open = not SENTENCE_END.search(begun) and not _LEADER.search(begun)
     return is_sentence and is_open and after[:1].islower() and not _NEW_ITEM.match(after)
 
 
@@ -181,7 +180,7 @@ def _choose_separator(line: str, after: str, long: int, least: int) -> str:
     )
     if following[:1].isdigit() and _BROKEN_NUMBER.search(text):
         return ""
-    if _SENTENCE_END.search(text):
+    if SENTENCE_END.search(text):
         return "\n" if full else "\n\n"
     if not (full and following) or _NEW_ITEM.match(following) or _LEADER.search(text):
         return "\n"
