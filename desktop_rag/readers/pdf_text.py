@@ -16,7 +16,7 @@ from desktop_rag.readers.pdf_lines import BROKEN_WORD_MARK
 from desktop_rag.readers.right_to_left import tidy_right_to_left
 from desktop_rag.system.resources import load_words
 from desktop_rag.text.scripts import SOUTHEAST_ASIAN
-from desktop_rag.text.sentences import SENTENCE_ENDINGS
+from desktop_rag.text.sentences import split_sentences
 
 _BROKEN_WORD = re.compile("(?<![^\\W\\d_])([^\\W\\d_]++)\x02(?:\r?\n)?([^\\W\\d_]+)")
 _OTHER_BROKEN_WORD = re.compile("\x02(?:\r?\n)?")  # such as of letters and digits
@@ -35,9 +35,7 @@ _MIN_FULL_LINE_COLUMN = 12
 # A line of this share of the line length (90th percentile) was wrapped at the margin.
 _FULL_LINE_SHARE = 0.75
 _DIGITS = re.compile(r"\d+")
-_REST = re.compile(
-    rf"[^\n]{{0,400}}?[{re.escape(SENTENCE_ENDINGS)}](?=\s|$)|[^\n]{{1,400}}$"
-)  # of a sentence
+_MAX_REST = 400  # characters of the end of a sentence
 _CUT_WORD = re.compile(r"([^\W\d_]+)-$")
 _EDGE_LINES = 2  # at the top or bottom of a page that may be a running head
 _MIN_BEGUN_WORDS = 5  # of the part of a sentence before the end of a page
@@ -72,9 +70,9 @@ def join_pages(pages: Sequence[str], fixed: Collection[int]) -> list[str]:
 
     Running heads and page numbers are passed over; pages of which the indices are `fixed` stay as they are.
     """
-    joined = list(pages)
+    joined, kept = list(pages), {*fixed}
     for number in range(len(pages) - 1):
-        if not {number, number + 1} & {*fixed}:
+        if kept.isdisjoint((number, number + 1)):
             joined[number : number + 2] = _join_two_pages(joined[number], joined[number + 1])
     return joined
 
@@ -86,15 +84,18 @@ def _join_two_pages(page: str, after: str) -> tuple[str, str]:
     furniture = edges & others | {"", "0"}
     last = next((n for n in range(len(lines) - 1, -1, -1) if _is_body(lines[n], furniture)), 0)
     first = next((n for n, line in enumerate(below) if _is_body(line, furniture)), 0)
-    begun, rest = lines[last].rstrip(), _REST.match(below[first])
-    if max(len(lines) - last, first) > _EDGE_LINES + 1 or rest is None or not _may_go_on(begun, below[first]):
+    begun = lines[last].rstrip()
+    if max(len(lines) - last, first) > _EDGE_LINES + 1 or not _may_go_on(begun, below[first]):
+        return page, after
+    rest = below[first][: split_sentences(below[first], "")[0][1]]
+    if len(rest) > _MAX_REST:
         return page, after
     hyphen = _CUT_WORD.search(begun)
-    word = _WORD.match(rest[0])
+    word = _WORD.match(rest)
     if hyphen and word and not _keeps_hyphen(hyphen[1], word[0]):
         begun = begun[:-1]
-    lines[last] = begun + " " * (hyphen is None) + rest[0]
-    below[first] = below[first][rest.end() :].lstrip()
+    lines[last] = begun + " " * (hyphen is None) + rest
+    below[first] = below[first].removeprefix(rest).lstrip()
     return "\n".join(lines), "\n".join(below)
 
 
