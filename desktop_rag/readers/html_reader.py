@@ -107,16 +107,24 @@ class _Formula:
     def __init__(self) -> None:
         self.root = ET.Element(qualify("math:math"))
         self._open = [self.root]
+        self._texts: list[str] = []  # of the innermost element
 
     def open_tag(self, tag: str) -> None:
+        self.finish_text()
         self._open.append(ET.SubElement(self._open[-1], qualify(f"math:{tag}")))
 
     def close_tag(self, tag: str) -> None:
+        self.finish_text()
         if self._open[-1].tag == qualify(f"math:{tag}"):
             self._open.pop()
 
     def add_text(self, text: str) -> None:
-        self._open[-1].text = (self._open[-1].text or "") + text
+        self._texts.append(text)
+
+    def finish_text(self) -> None:
+        if self._texts:
+            self._open[-1].text = "".join(self._texts)
+            self._texts.clear()
 
 
 class _HtmlTextParser(HTMLParser):
@@ -312,6 +320,7 @@ class _HtmlTextParser(HTMLParser):
 
     def _end_formula(self) -> None:
         if self._formula:
+            self._formula.finish_text()
             self._line.append(f" {write_math(self._formula.root)} ")
             self._formula = None
 

@@ -87,7 +87,7 @@ def _join_two_pages(page: str, after: str) -> tuple[str, str]:
     begun = lines[last].rstrip()
     if max(len(lines) - last, first) > _EDGE_LINES + 1 or not _may_go_on(begun, below[first]):
         return page, after
-    rest = below[first][: split_sentences(below[first], "")[0][1]]
+    rest = below[first][: split_sentences(below[first][: _MAX_REST + 1], "")[0][1]]
     if len(rest) > _MAX_REST:
         return page, after
     hyphen = _CUT_WORD.search(begun)
