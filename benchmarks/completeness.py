@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -162,7 +163,7 @@ def measure_file(path: Path) -> Tally:
 
 
 def _list_words(text: str) -> list[str]:
-    return _WORD.findall(clean_text(text).casefold())
+    return _WORD.findall(unicodedata.normalize("NFKC", clean_text(text)).casefold())
 
 
 def _list_pdf_texts(path: Path) -> Iterator[tuple[str, str]]:

@@ -16,6 +16,7 @@ from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.encoding import decode_bytes, decode_text
 from desktop_rag.readers.html_reader import read_html
 from desktop_rag.readers.plain_text_reader import read_plain_text
+from desktop_rag.readers.vcard_reader import unescape_value
 
 _START = b"BEGIN:VCALENDAR"
 # Component -> heading of one without a summary.
@@ -27,7 +28,6 @@ _PARAMETER = re.compile(r';([\w-]+)(?:=((?:"[^"]*"|[^";])*))?')
 _TAG = re.compile(
     r"</?(?:a|b|i|u|p|br|ul|ol|li|div|span|strong|em|h[1-6])(?:\s[^<>]{0,2000})?/?>", re.IGNORECASE
 )
-_ESCAPE = re.compile(r"\\(.)", re.DOTALL)
 _LINE_END = re.compile(r"[\r\n]+")
 _TIME = re.compile(r"(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d):?(\d\d)?(Z?))?")
 _DURATION = re.compile(
@@ -146,7 +146,7 @@ def _make_property(name: str, parameters: str, value: str) -> _Property:
 
 
 def _find_value(properties: list[_Property], name: str) -> str:
-    return next((_unescape(each.value) for each in properties if each.name == name), "")
+    return next((unescape_value(each.value) for each in properties if each.name == name), "")
 
 
 def _add_entry(
@@ -167,7 +167,7 @@ def _add_entry(
             builder.add_block(f"{label}: {text}", "\n")
     for each in properties:
         if each.name == "DESCRIPTION":
-            _add_description(builder, _unescape(each.value))
+            _add_description(builder, unescape_value(each.value))
 
 
 def _add_description(builder: DocumentBuilder, text: str) -> None:
@@ -205,7 +205,7 @@ def _describe_facts(properties: list[_Property]) -> Iterator[tuple[str, str]]:
         elif each.name == "PERCENT-COMPLETE" and each.value.strip().isdecimal():
             yield "Progress", f"{each.value.strip()} %"
         elif each.name in _LABELS:
-            yield _LABELS[each.name], _unescape(each.value)
+            yield _LABELS[each.name], unescape_value(each.value)
         elif each.name == "ATTACH" and each.parameters.get("VALUE", "").upper() != "BINARY":
             yield (
                 "Attachment",
@@ -322,8 +322,3 @@ def _describe_month(value: str) -> str:
 
 def _count(number: int, unit: str) -> str:
     return f"{number} {unit}" if number == 1 else f"{number} {unit}s"
-
-
-def _unescape(value: str) -> str:
-    """Return a text without its escapes."""
-    return _ESCAPE.sub(lambda match: "\n" if match[1] in "nN" else match[1], value).strip()

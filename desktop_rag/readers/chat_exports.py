@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
+from desktop_rag.readers.date_formats import MONTHS
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 
 _SAMPLE = 20  # messages to recognise a list by
@@ -49,10 +50,6 @@ _SIMPLE = frozenset({*_WHO, *_WHEN, *_TEXT, "id", "type", "time", "name", "tool_
 _SLACK_LINK = re.compile(r"<([@#!]?)([^<>|]+)(?:\|([^<>]*))?>")
 _MILLISECONDS, _MICROSECONDS = 1e11, 1e14  # a larger number counts these
 _MAX_DEPTH = 50  # of texts in texts
-_MONTHS = (
-    *("January", "February", "March", "April", "May", "June"),
-    *("July", "August", "September", "October", "November", "December"),
-)
 
 
 def find_conversations(data: object) -> list[ExportedConversation]:
@@ -322,4 +319,4 @@ def add_conversation(builder: DocumentBuilder, conversation: ExportedConversatio
 
 def format_day(when: datetime) -> str:
     """Return a date in words: "5 March 2024"."""
-    return f"{when.day} {_MONTHS[when.month - 1]} {when.year}"
+    return f"{when.day} {MONTHS[when.month - 1]} {when.year}"

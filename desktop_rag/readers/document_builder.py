@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 # would make a library unusable on a desktop.
 MAX_CHARACTERS = 50_000_000
 
+RAISED = str.maketrans("0123456789+-−()n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾ⁿ")  # characters as exponents
+
 # Length of the parts of a long document: with the terms of their passages, which are some times as long, they
 # keep parent and child within about 50 MB each.
 STRETCH_CHARACTERS = 1_000_000

@@ -97,14 +97,14 @@ UNREAD_DOCUMENTS = frozenset({".one", ".djvu", ".djv", ".xps", ".oxps"}) | IWORK
 UNREAD_MAILBOXES = frozenset({".pst", ".ost"})
 EXPLAINED = PICTURES | UNREAD_ARCHIVES  # not read; their rows have advice
 
-_RECORDS = frozenset({".csv", ".tsv", ".psv", ".tab"})
+RECORDS = frozenset({".csv", ".tsv", ".psv", ".tab"})
 _RECORD_DATA = XML | {".json", ".jsonl", ".ndjson", ".ipynb"}  # whose records become tables
 
 # (kind, suffixes), first match wins; anything else is "text".
 _KINDS: tuple[tuple[str, frozenset[str]], ...] = (
     ("pdf", PDF),
     ("image", PICTURES),
-    ("sheet", SHEETS | _RECORDS),
+    ("sheet", SHEETS | RECORDS),
     ("slides", _SLIDES),
     ("mail", MAIL | OUTLOOK | inner_paths.MAILBOXES),
     ("book", BOOKS | {".fb2"}),
@@ -145,7 +145,7 @@ def list_known_suffixes() -> frozenset[str]:
 def table_format_of(path: Path) -> TableFormat:
     """Return how the text that is read from a file shows tables."""
     suffix, kind = suffix_of(path), kind_of(path)
-    if suffix in _RECORDS:
+    if suffix in RECORDS:
         return TableFormat.DELIMITED
     if suffix in _RECORD_DATA:
         return TableFormat.CELLS

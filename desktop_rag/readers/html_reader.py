@@ -13,12 +13,12 @@ from urllib.parse import unquote_to_bytes
 from xml.etree import ElementTree as ET
 
 from desktop_rag.document_types import Document
-from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
+from desktop_rag.readers.document_builder import RAISED, DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, OpenPicture, tidy_alternative
 from desktop_rag.readers.encoding import decode_bytes
 from desktop_rag.readers.open_document_objects import write_math
 from desktop_rag.readers.open_document_styles import qualify
-from desktop_rag.readers.word_numbering import format_number
+from desktop_rag.readers.word_numbering import FORMATS_BY_SIGN, format_number
 
 _SKIPPED_TAGS = frozenset(
     {"script", "style", "template", "svg", "object", "iframe", "head", "noscript", "datalist", "rp"}
@@ -38,8 +38,7 @@ _SHOWN_INPUTS = frozenset(
 )
 _SHOWN_INPUTS |= {"datetime-local", "range"}
 _MARKED_INPUTS = frozenset({"checkbox", "radio"})
-_RAISED = str.maketrans("0123456789+-−()n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾ⁿ")
-_RAISABLE = frozenset(map(chr, _RAISED))
+_RAISABLE = frozenset(map(chr, RAISED))
 _HEADING_LEVELS = {f"h{level}": level for level in range(1, 7)}
 _CELL_TAGS = frozenset({"td", "th"})
 _LINE_TAGS = frozenset({"li", "tr", "dt", "dd", "br", "option", "tbody", "tfoot", "thead"})  # no blank line
@@ -52,7 +51,6 @@ _BLOCK_TAGS = frozenset(
 _LAYOUT_CHARACTERS = 100
 _CELL = "\x1f"  # is before each cell until its row is whole; no text has it
 _NUMBER = re.compile(r"\w+\. ")
-_NUMBER_FORMATS = {"a": "lowerLetter", "A": "upperLetter", "i": "lowerRoman", "I": "upperRoman"}
 _NUMBER_STYLE = re.compile(r"list-style(?:-type)?\s*:\s*(lower|upper)-(alpha|latin|roman)")
 _MAX_DIGITS = 9  # of the number of an item
 _MAX_SPAN = 100  # columns or rows of a cell that is repeated in each
@@ -109,16 +107,24 @@ class _Formula:
     def __init__(self) -> None:
         self.root = ET.Element(qualify("math:math"))
         self._open = [self.root]
+        self._texts: list[str] = []  # of the innermost element
 
     def open_tag(self, tag: str) -> None:
+        self.finish_text()
         self._open.append(ET.SubElement(self._open[-1], qualify(f"math:{tag}")))
 
     def close_tag(self, tag: str) -> None:
+        self.finish_text()
         if self._open[-1].tag == qualify(f"math:{tag}"):
             self._open.pop()
 
     def add_text(self, text: str) -> None:
-        self._open[-1].text = (self._open[-1].text or "") + text
+        self._texts.append(text)
+
+    def finish_text(self) -> None:
+        if self._texts:
+            self._open[-1].text = "".join(self._texts)
+            self._texts.clear()
 
 
 class _HtmlTextParser(HTMLParser):
@@ -201,7 +207,7 @@ class _HtmlTextParser(HTMLParser):
             self._formula.add_text(data)
         elif self._is_selected:
             if self._raised and self._line and self._line[-1][-1:].isdigit() and set(data) <= _RAISABLE:
-                data = data.translate(_RAISED)
+                data = data.translate(RAISED)
             self._line.append(data.replace(_CELL, " ") if self._verbatim else re.sub(r"\s+", " ", data))
 
     def _is_skipped(self, tag: str, attributes: _Attributes) -> bool:
@@ -314,6 +320,7 @@ class _HtmlTextParser(HTMLParser):
 
     def _end_formula(self) -> None:
         if self._formula:
+            self._formula.finish_text()
             self._line.append(f" {write_math(self._formula.root)} ")
             self._formula = None
 
@@ -392,7 +399,7 @@ def _read_number(attributes: _Attributes, name: str, otherwise: int) -> int:
 
 
 def _read_list(tag: str, attributes: _Attributes) -> _List:
-    form = _NUMBER_FORMATS.get(attributes.get("type") or "", "decimal")
+    form = FORMATS_BY_SIGN.get(attributes.get("type") or "", "decimal")
     if style := _NUMBER_STYLE.search((attributes.get("style") or "").lower()):
         form = f"{style[1]}{'Roman' if style[2] == 'roman' else 'Letter'}"
     number = _read_number(attributes, "start", 1) if tag == "ol" else None

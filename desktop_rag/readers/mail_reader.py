@@ -293,8 +293,7 @@ class _MailText:
         ):
             from desktop_rag.readers.rtf_reader import read_rtf
 
-            file = BufferedReader(open_part(part))
-            self.builder.add_document(read_rtf(file, self.pictures))
+            self.builder.add_document(read_rtf(BufferedReader(open_part(part)), self.pictures))
             return
         text, files = mail_parts.split_uuencoded(mail_parts.decode_text_part(part))
         self.files += (name for name, _ in files)

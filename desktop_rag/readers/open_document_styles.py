@@ -19,18 +19,13 @@ from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures
 from desktop_rag.readers.file_formats import FLAT_OPEN_DOCUMENTS
 from desktop_rag.readers.office_packages import PictureMembers
+from desktop_rag.readers.word_numbering import FORMATS_BY_SIGN, format_number
 
 BULLET = "-"
 NEXT = -1  # instead of a number that an item is given
 _MAX_PARENTS = 20  # styles that inherit from each other
 _MAX_LEVELS = 10  # of a list; OpenDocument has no more
 _MAX_WRITTEN = 999  # larger numbers are shown in digits
-_ROMAN = (
-    *((1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l")),
-    *((40, "xl"), (10, "x"), (9, "ix"), (5, "v"), (4, "iv"), (1, "i")),
-)
-_CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
-_CHINESE_DIGITS = "一二三四五六七八九"
 _PLACE = re.compile(r"%(\d{1,2})%")
 
 Counts = dict[int, int]  # level, from 1 -> the number of its last item
@@ -213,38 +208,18 @@ def _format_number(number: int, shape: ListLevel) -> str:
     symbols = kind.split(", ")  # "甲, 乙, 丙, ..." shows its first ones
     if not 0 < number <= _MAX_WRITTEN or kind == "1":
         return str(number)
-    if kind in {"a", "A"}:
-        text = _format_letters(number, repeats=shape.repeats_letters)
-    elif kind in {"i", "I"}:
-        text = _format_roman(number)
-    elif kind.startswith("一, 二"):
-        tens, ones = divmod(number, 10)
-        if tens > len(_CHINESE_DIGITS):
-            return str(number)
-        written = _CHINESE_DIGITS[tens - 1] if tens > 1 else ""
-        return written + ("十" if tens else "") + (_CHINESE_DIGITS[ones - 1] if ones else "")
-    elif kind.startswith(_CIRCLED[:1]) and number <= len(_CIRCLED):
-        return _CIRCLED[number - 1]
-    else:
-        return symbols[number - 1] if number < len(symbols) else str(number)
-    return text.upper() if kind.isupper() else text
+    if kind in {"a", "A"} and not shape.repeats_letters:
+        return _format_letters(number) if kind == "a" else _format_letters(number).upper()
+    if known := FORMATS_BY_SIGN.get(kind) or FORMATS_BY_SIGN.get(symbols[0]):
+        return format_number(number, known)
+    return symbols[number - 1] if number < len(symbols) else str(number)
 
 
-def _format_letters(number: int, *, repeats: bool) -> str:
-    if repeats:
-        return chr(ord("a") + (number - 1) % 26) * ((number - 1) // 26 + 1)
+def _format_letters(number: int) -> str:
     text = ""
     while number:
         number, letter = divmod(number - 1, 26)
         text = chr(ord("a") + letter) + text
-    return text
-
-
-def _format_roman(number: int) -> str:
-    text = ""
-    for value, letters in _ROMAN:
-        count, number = divmod(number, value)
-        text += letters * count
     return text
 
 

@@ -39,7 +39,7 @@ _NUMBER = re.compile(r"(?<!\S)[(+−-]?\d[\d.,%)]*(?: \d{3}(?!\S))*")  # also wi
 _ANY_LETTER = re.compile(r"[^\W\d_]")
 _UNSURE_SHARE = 0.3  # of the rows
 _CURRENCY = re.compile(r"[$€£¥₹%()]|[A-Z]{3}")
-_END = re.compile(rf"""[{re.escape(SENTENCE_ENDINGS)}:;：；]["'”’»)\]]*$""")
+SENTENCE_END = re.compile(rf"""[{re.escape(SENTENCE_ENDINGS)}:;：；]["'”’»)\]]*$""")
 _LINE_HYPHEN = re.compile(r"(?<=[^\W\d_])-(?=\n[^\W\d_])")
 
 
@@ -223,7 +223,7 @@ def _join_wrapped(rows: Iterable[list[str]]) -> list[list[str]]:
         above = joined[-1] if joined else []
         filled = [number for number, text in enumerate(row) if text]
         place = filled[0] if filled else 0
-        if above and above[place] and row[place][:1].islower() and not _END.search(above[place]):
+        if above and above[place] and row[place][:1].islower() and not SENTENCE_END.search(above[place]):
             is_start = place == 0 and not any(above[1:])
             if is_start or len(filled) == 1:
                 row[place] = _wrap_up([above[place], row[place]])
@@ -265,7 +265,7 @@ def _is_wrapped(column: Sequence[Cell]) -> bool:
     pairs = [
         _rate_wrap(cell.text, after.text, is_full=is_full)
         for is_full, (cell, after) in zip(full, pairwise(column), strict=False)
-        if not _END.search(cell.text)
+        if not SENTENCE_END.search(cell.text)
     ]
     return sum(pairs) >= _WRAPPED_SHARE * max(len(pairs), 1) and max(pairs, default=0) > _MAYBE
 

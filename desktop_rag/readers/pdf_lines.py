@@ -15,7 +15,7 @@ from itertools import pairwise, repeat
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
-from desktop_rag.readers.document_builder import check_text_length
+from desktop_rag.readers.document_builder import RAISED, check_text_length
 from desktop_rag.readers.right_to_left import Box, has_right_to_left, order_right_to_left
 
 if TYPE_CHECKING:
@@ -31,6 +31,9 @@ _MAX_WORDS = 50_000  # of a page that is looked at
 _WORD = re.compile(rf"[^\s{BROKEN_WORD_MARK}]+{BROKEN_WORD_MARK}?")
 _LINE_END = re.compile(rf"[\n{BROKEN_WORD_MARK}]")
 _LONE_CHARACTER = re.compile(r"(?m)^\S\r?$")
+_FRACTION = re.compile(r"\d*\s*[⁄/]")  # behind its numerator
+_LABEL_END = re.compile(r":[ \r]*\n")
+_MIN_LABELS, _MAX_LABELS = 3, 100  # of a column, with their values in another one
 _SCATTERED_SHARE = 0.6  # of the lines
 _MIN_LETTERS_APART = 4
 _LETTERS_APART = re.compile(r"(?<!\S)(?:[^\W_] +){3}[^\W_](?!\S)")
@@ -42,8 +45,8 @@ _CELL_GAP = 0.9  # between cells: more than between the words of a justified lin
 _LEAST_BLANK = 0.12
 _MAX_SHIFT = 0.25  # of a word up or down in its line
 _LETTER_GAP, _SPACED_WORD_GAP = 0.8, 2.0  # within and between words whose letters stand apart
+_DIGITS = frozenset("0123456789")
 _SMALL, _LEAST_RAISE = 0.8, 0.2  # of a digit, compared with a letter beside it
-_RAISED = dict(zip("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹", strict=True))
 
 _WORD_GAP_SHARE = 1.7  # times the usual gap between letters that stand apart
 
@@ -93,7 +96,7 @@ class PageCharacters:
         """Write small digits above the line as such; in words that begin or end with one."""
         letters = list(self.text)
         for number, (start, end) in enumerate(self.spans):
-            if letters[start] not in _RAISED and letters[end - 1] not in _RAISED:
+            if letters[start] not in _DIGITS and letters[end - 1] not in _DIGITS:
                 continue
             near = [Box(*(sides[number] for sides in boxes)) for boxes in (self.firsts, self.lasts)]
             if number and self.text[self.spans[number - 1][1] : start] == " ":
@@ -101,8 +104,9 @@ class PageCharacters:
             tallest = max(near, key=lambda box: box.top - box.bottom)
             if any(_is_raised(each, tallest) for each in near[:2]):
                 for place, box in enumerate(zip(*self.measure(range(start, end)), strict=True), start):
-                    if _is_raised(Box(*box), tallest):
-                        letters[place] = _RAISED.get(letters[place], letters[place])
+                    is_numerator = _FRACTION.match(self.text, place + 1) is not None
+                    if letters[place] in _DIGITS and not is_numerator and _is_raised(Box(*box), tallest):
+                        letters[place] = letters[place].translate(RAISED)
         self.text = "".join(letters)
 
     def measure(self, offsets: Sequence[int]) -> tuple[_Sides, _Sides, _Sides, _Sides]:
@@ -227,9 +231,13 @@ def find_lines(characters: PageCharacters, values: Sequence[tuple[str, Box]] = (
         return []
     is_spaced = bool(_LETTERS_APART.search(text))
     is_scattered = len(_LONE_CHARACTER.findall(text)) > _SCATTERED_SHARE * (1 + text.count("\n"))
-    if not (values or is_spaced or is_scattered or _has_wide_gaps(text, spans, firsts, lasts)):
+    has_labels = len(_LABEL_END.findall(text)) >= _MIN_LABELS
+    is_plain = not (values or is_spaced or is_scattered or has_labels)
+    if is_plain and not _has_wide_gaps(text, spans, firsts, lasts):
         return []
     lines = _make_lines(text, spans, firsts, lasts)
+    if has_labels:
+        _join_labels(lines)
     if is_scattered:
         lines = _gather_letters(lines)
     for value, box in values:
@@ -272,6 +280,31 @@ def _make_lines(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, last
         lines[-1].end = " " * text.startswith(" ", end)
         before = end
     return lines
+
+
+def _join_labels(lines: list[PageLine]) -> None:
+    """Put the values of a column of labels behind these, where the file has one column after the other."""
+    place = 1
+    while place < len(lines):
+        level, start = lines[place].bottom, place
+        while (
+            start > max(place - _MAX_LABELS, 0)
+            and lines[start - 1].bottom <= level + _MAX_SHIFT * lines[place].height
+        ):
+            start -= 1
+        labels = lines[start:place]
+        pairs = list(zip(labels, lines[place : place + len(labels)], strict=False))
+        if len(pairs) == len(labels) >= _MIN_LABELS and all(_is_labelled(*pair) for pair in pairs):
+            for label, value in pairs:
+                label.words += value.words
+            del lines[place : place + len(labels)]
+        else:
+            place += 1
+
+
+def _is_labelled(label: PageLine, value: PageLine) -> bool:
+    is_level = abs(label.bottom - value.bottom) <= _MAX_SHIFT * label.height
+    return is_level and label.text.rstrip().endswith(":") and label.right < value.left
 
 
 def _stands_beside(line: PageLine, word: Word, box: Box) -> bool:

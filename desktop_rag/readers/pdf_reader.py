@@ -25,7 +25,7 @@ from desktop_rag.readers.pdf_annotations import (
 )
 from desktop_rag.readers.pdf_layout import PagePiece, arrange_page
 from desktop_rag.readers.pdf_lines import open_characters
-from desktop_rag.readers.pdf_text import repair_pieces
+from desktop_rag.readers.pdf_text import join_pages, repair_pieces
 from desktop_rag.readers.read_errors import DAMAGED_FILE, PASSWORD_NEEDED, UNKNOWN_PROTECTION, WRONG_PASSWORD
 from desktop_rag.readers.scanned_pages import PagesFound, ReadValue, Recognition, format_recognised_text
 from desktop_rag.readers.xml_reader import parse_xml
@@ -108,7 +108,8 @@ def _build_document(document: PdfDocument, pages: list[_Page]) -> Document:
     from pypdfium2 import raw
 
     builder, outline = DocumentBuilder(), _read_outline(document)
-    texts = repair_pieces([page.pieces for page in pages])
+    recognised = [index for index, page in enumerate(pages) if page.is_recognised]
+    texts = join_pages(repair_pieces([page.pieces for page in pages]), recognised)
     for number, (page, text) in enumerate(zip(pages, texts, strict=True)):
         builder.start_page(number + 1)
         _add_text(builder, text, {} if page.is_recognised else outline[number])

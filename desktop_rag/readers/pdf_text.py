@@ -11,19 +11,18 @@ from dataclasses import dataclass
 from functools import cache
 
 from desktop_rag.readers.document_builder import tidy_text
-from desktop_rag.readers.pdf_layout import PagePiece, PieceKind
+from desktop_rag.readers.pdf_layout import SENTENCE_END, PagePiece, PieceKind
 from desktop_rag.readers.pdf_lines import BROKEN_WORD_MARK
 from desktop_rag.readers.right_to_left import tidy_right_to_left
 from desktop_rag.system.resources import load_words
 from desktop_rag.text.scripts import SOUTHEAST_ASIAN
-from desktop_rag.text.sentences import SENTENCE_ENDINGS
+from desktop_rag.text.sentences import split_sentences
 
 _BROKEN_WORD = re.compile("(?<![^\\W\\d_])([^\\W\\d_]++)\x02(?:\r?\n)?([^\\W\\d_]+)")
 _OTHER_BROKEN_WORD = re.compile("\x02(?:\r?\n)?")  # such as of letters and digits
 _LINE_END = re.compile("\r?\n|\x02")
 _HYPHENATED = re.compile(r"(?<![^\W\d_])[^\W\d_]++-[^\W\d_]+")
 _WORD = re.compile(r"[^\W\d_]+")
-_SENTENCE_END = re.compile(rf"""[{re.escape(SENTENCE_ENDINGS)}:;：；]["'”’»)\]]*$""")
 _NEW_ITEM = re.compile(r"([•▪◦‣●■·*–—-]|\(?\w{1,3}[.)]|\d+(\.\d+)*\.?) ")
 _BROKEN_NUMBER = re.compile(r"(?<=[^\w.,])\d+-$")  # such as of a telephone, or the first of a range
 _LEADER = re.compile(r"[.…_·-]\s?[.…_·-]\s?[.…_·-]")  # dot leaders of contents and forms
@@ -35,6 +34,11 @@ _MIN_FULL_LINE_EAST_ASIAN = 15
 _MIN_FULL_LINE_COLUMN = 12
 # A line of this share of the line length (90th percentile) was wrapped at the margin.
 _FULL_LINE_SHARE = 0.75
+_DIGITS = re.compile(r"\d+")
+_MAX_REST = 400  # characters of the end of a sentence
+_CUT_WORD = re.compile(r"([^\W\d_]+)-$")
+_EDGE_LINES = 2  # at the top or bottom of a page that may be a running head
+_MIN_BEGUN_WORDS = 5  # of the part of a sentence before the end of a page
 _COMPOUND_KINDS = ("number", "measure", "adverb", "noun", "phrase", "other")
 
 
@@ -59,6 +63,51 @@ def repair_pieces(pages: Collection[Sequence[PagePiece]]) -> list[str]:
     broken = [piece.text for page in pages for piece in page if BROKEN_WORD_MARK in piece.text]
     words = _collect_words([piece.text for page in pages for piece in page]) if broken else set()
     return [_repair_page(page, words) for page in pages]
+
+
+def join_pages(pages: Sequence[str], fixed: Collection[int]) -> list[str]:
+    """Return the texts of pages with a sentence that goes on at the top of the next page whole on the first.
+
+    Running heads and page numbers are passed over; pages of which the indices are `fixed` stay as they are.
+    """
+    joined, kept = list(pages), {*fixed}
+    for number in range(len(pages) - 1):
+        if kept.isdisjoint((number, number + 1)):
+            joined[number : number + 2] = _join_two_pages(joined[number], joined[number + 1])
+    return joined
+
+
+def _join_two_pages(page: str, after: str) -> tuple[str, str]:
+    lines, below = page.split("\n"), after.split("\n")
+    edges = {_DIGITS.sub("0", line.strip()) for line in (*lines[:_EDGE_LINES], *lines[-_EDGE_LINES:])}
+    others = {_DIGITS.sub("0", line.strip()) for line in (*below[:_EDGE_LINES], *below[-_EDGE_LINES:])}
+    furniture = edges & others | {"", "0"}
+    last = next((n for n in range(len(lines) - 1, -1, -1) if _is_body(lines[n], furniture)), 0)
+    first = next((n for n, line in enumerate(below) if _is_body(line, furniture)), 0)
+    begun = lines[last].rstrip()
+    if max(len(lines) - last, first) > _EDGE_LINES + 1 or not _may_go_on(begun, below[first]):
+        return page, after
+    rest = below[first][: split_sentences(below[first][: _MAX_REST + 1], "")[0][1]]
+    if len(rest) > _MAX_REST:
+        return page, after
+    hyphen = _CUT_WORD.search(begun)
+    word = _WORD.match(rest)
+    if hyphen and word and not _keeps_hyphen(hyphen[1], word[0]):
+        begun = begun[:-1]
+    lines[last] = begun + " " * (hyphen is None) + rest
+    below[first] = below[first].removeprefix(rest).lstrip()
+    return "\n".join(lines), "\n".join(below)
+
+
+def _is_body(line: str, furniture: Collection[str]) -> bool:
+    return _DIGITS.sub("0", line.strip()) not in furniture
+
+
+def _may_go_on(begun: str, after: str) -> bool:
+    """Whether a sentence goes on in the first line of the next page; rows of tables and titles do not."""
+    is_sentence = len(begun.split()) >= _MIN_BEGUN_WORDS and " | " not in begun + after
+    is_open = not SENTENCE_END.search(begun) and not _LEADER.search(begun)
+    return is_sentence and is_open and after[:1].islower() and not _NEW_ITEM.match(after)
 
 
 def _repair_page(page: Sequence[PagePiece], words: Collection[str]) -> str:
@@ -132,7 +181,7 @@ def _choose_separator(line: str, after: str, long: int, least: int) -> str:
     )
     if following[:1].isdigit() and _BROKEN_NUMBER.search(text):
         return ""
-    if _SENTENCE_END.search(text):
+    if SENTENCE_END.search(text):
         return "\n" if full else "\n\n"
     if not (full and following) or _NEW_ITEM.match(following) or _LEADER.search(text):
         return "\n"

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 from warnings import catch_warnings, simplefilter
 from xml.etree import ElementTree as ET
 
+from desktop_rag.readers.date_formats import MONTHS
 from desktop_rag.readers.document_builder import to_one_line
 from desktop_rag.readers.read_errors import DAMAGE_ERRORS
 from desktop_rag.system.resources import resource_path
@@ -34,10 +35,6 @@ _MAX_CHARACTERS, _MAX_VALUES = 1_000, 50  # of a fact
 _MAX_PACKET_BYTES = 1_000_000  # of XMP; some programs keep their history in it
 _MAX_NORTH, _MAX_EAST = 90, 180  # degrees
 _FOLDERS = 2  # names of folders that are told, the last ones of the path
-_MONTHS = (
-    *("January", "February", "March", "April", "May", "June"),
-    *("July", "August", "September", "October", "November", "December"),
-)
 _LIST = re.compile("[;；]")
 _DATE = re.compile(r"(\d{4})[:/-]?(\d\d)[:/-]?(\d\d)(?:[T ](\d\d):(\d\d))?")
 # Default captions of cameras and scanners.
@@ -210,7 +207,7 @@ def _format_date(text: str) -> str:
     except ValueError:
         return ""
     time = f" at {when:%H:%M}" if found[4] else ""
-    return f"{when.day} {_MONTHS[when.month - 1]} {when.year} ({when:%Y-%m-%d}){time}"
+    return f"{when.day} {MONTHS[when.month - 1]} {when.year} ({when:%Y-%m-%d}){time}"
 
 
 class _Towns(NamedTuple):

@@ -14,11 +14,11 @@ from desktop_rag.document_types import Document, Heading, Page
 from desktop_rag.readers import document_builder
 from desktop_rag.readers.document_builder import clean_text, find_line_cut, split_long_document
 from desktop_rag.readers.encoding import OR_WINDOWS, decode_text, detect_encoding
+from desktop_rag.readers.file_formats import RECORDS
 
 _MARKDOWN_SUFFIXES = frozenset({".md", ".markdown", ".mdown", ".mkd", ".mdx", ".qmd", ".rmd"})
 _TEX_SUFFIXES = frozenset({".tex", ".ltx", ".bib"})
 _SUFFIXES_WITH_CODES = frozenset({".properties", ".yaml", ".yml", ".toml"})
-_DELIMITED_SUFFIXES = frozenset({".csv", ".tsv", ".psv", ".tab"})
 _RST_SUFFIXES = frozenset({".rst", ".rest"})
 _SEPARATOR = re.compile(r"\Asep=[^\n]\n")  # tells a spreadsheet program what is between the cells
 # Cells that keep a spreadsheet program from changing what looks like a number.
@@ -154,7 +154,7 @@ def _make_document(text: str, suffix: str, fence: str = "") -> Document:
         text = _print_tex(text, has_comments=suffix != ".bib")
     elif suffix in _SUFFIXES_WITH_CODES:
         text = _decode_codes(text)
-    elif suffix in _DELIMITED_SUFFIXES:
+    elif suffix in RECORDS:
         text = _FORMULA_TEXT.sub(r"\1\2", _SEPARATOR.sub("", text))
     return Document(text, (Page(None, 0, len(text)),), tuple(_find_headings(text, suffix, fence)))
 

@@ -21,7 +21,7 @@ from desktop_rag.readers.older_pictures import take_pictures
 from desktop_rag.readers.read_errors import DAMAGED_FILE
 from desktop_rag.readers.rtf_tables import RtfFont, read_fonts, read_heading_styles
 from desktop_rag.readers.text_flow import TextFlow
-from desktop_rag.readers.word_styles import find_sign
+from desktop_rag.readers.word_styles import PAGE_FIELD, SIGN_FIELD, find_sign
 
 _MAX_DEPTH, _MAX_FLOWS = 5_000, 8  # of groups in groups; of notes and text boxes in others
 _MAX_EDGES = 1_000  # of cells of a row
@@ -59,8 +59,6 @@ _DOCUMENT_PAGES = {b"ansi": "cp1252", b"mac": "mac_roman", b"pc": "cp437", b"pca
 _KINDS = {b"loch": b"", b"ltrch": b"", b"hich": b"hich", b"dbch": b"dbch", b"rtlch": b"rtlch"}
 _SHOWN_PROPERTIES = frozenset({"gtextUNICODE", "wzDescription"})  # of shapes: WordArt, alternative text
 _PROPERTY = re.compile(rb"\s*\{\\sn\s*(\w+)\}")
-_PAGE_FIELD = re.compile(r"\s*(PAGE|NUMPAGES|SECTIONPAGES)\b", re.IGNORECASE)
-_SIGN_FIELD = re.compile(r'\s*SYMBOL\s+([0-9]{1,5})(?:[^"]*"([^"]*)")?', re.IGNORECASE)
 _PRIVATE = range(0xF000, 0xF100)  # of Unicode: the codes of fonts of signs
 _BODY_TEXT = 9  # a level of the outline
 # State that lasts until the end of a group, and its default value.
@@ -305,11 +303,11 @@ class _RtfReader:
         field_state = self._states[-2] if len(self._states) > 1 else self._states[-1]
 
         def follow(instruction: str) -> None:
-            if match := _SIGN_FIELD.match(instruction):
+            if match := SIGN_FIELD.match(instruction):
                 if field_state.sink is not None:
                     field_state.sink.append(find_sign(int(match[1]), match[2] or ""))
                 field_state.hides_result = True
-            elif _PAGE_FIELD.match(instruction):
+            elif PAGE_FIELD.match(instruction):
                 field_state.hides_result = True
 
         self._capture(follow)

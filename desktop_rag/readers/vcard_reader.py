@@ -13,7 +13,7 @@ from desktop_rag.document_types import Document
 from desktop_rag.readers import document_builder
 from desktop_rag.readers.chat_exports import format_day
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
-from desktop_rag.readers.encoding import decode_text, detect_encoding
+from desktop_rag.readers.encoding import decode_bytes, detect_encoding
 
 # Property -> its label; others are labelled by their names, such as "Department" of X-DEPARTMENT.
 _LABELS = {
@@ -107,16 +107,9 @@ def _parse_line(line: str) -> _CardField | None:
         end = match.end()
     value = line[end:].removeprefix(":")
     if any("QUOTED-PRINTABLE" in each.upper() for _, each in parameters):
-        value = _decode_quoted(value, next((each for key, each in parameters if key == "CHARSET"), ""))
+        charset = next((each for key, each in parameters if key == "CHARSET"), "")
+        value = decode_bytes(quopri.decodestring(value.encode()), charset)
     return _CardField(group, name.upper(), parameters, value)
-
-
-def _decode_quoted(value: str, charset: str) -> str:
-    data = quopri.decodestring(value.encode("utf-8"))
-    try:
-        return data.decode(charset or "utf-8")
-    except (LookupError, ValueError):
-        return decode_text(data)
 
 
 def _add_card(builder: DocumentBuilder, card: list[_CardField]) -> int:
@@ -135,9 +128,9 @@ def _add_card(builder: DocumentBuilder, card: list[_CardField]) -> int:
 def _name_person(card: list[_CardField]) -> str:
     """Return the name that a card shows: the formatted one, the parts of the name, or the organisation."""
     values = {each.name: each.value for each in reversed(card)}
-    if shown := _unescape(values.get("FN", "")).strip():
+    if shown := unescape_value(values.get("FN", "")).strip():
         return shown
-    parts = [_unescape(part) for part in _split_parts(values.get("N", ""))]
+    parts = [unescape_value(part) for part in _split_parts(values.get("N", ""))]
     parts += [""] * (len(_GIVEN_ORDER) - len(parts))
     if any(parts):
         return to_one_line(" ".join(parts[number] for number in _GIVEN_ORDER))
@@ -150,14 +143,15 @@ def _describe(each: _CardField, labels: dict[str, str]) -> str:
     """Return a property as a line, such as "Telephone (work): 040 123"."""
     if any(key in {"", "ENCODING"} and value.upper() in {"B", "BASE64"} for key, value in each.parameters):
         return ""
-    value = _join_parts(each.value) if each.name in {"ADR", "ORG", "GEO", "GENDER"} else _unescape(each.value)
-    value = _SCHEME.sub("", value.strip())
+    read = _join_parts if each.name in {"ADR", "ORG", "GEO", "GENDER"} else unescape_value
+    value = read(each.value)
+    value = _SCHEME.sub("", value)
     if not value or value.startswith("data:"):
         return ""
     if each.name in _DATES and (day := _DATE.match(value)):
         value = _write_date(value, day)
     label = _LABELS.get(each.name) or each.name.removeprefix("X-").replace("-", " ").capitalize()
-    own = _SPECIAL.sub(r"\1", _unescape(labels.get(each.group, "")))
+    own = _SPECIAL.sub(r"\1", unescape_value(labels.get(each.group, "")))
     kinds = [own] if own else _list_kinds(each)
     return f"{label} ({', '.join(kinds)}): {value}" if kinds else f"{label}: {value}"
 
@@ -190,8 +184,9 @@ def _split_parts(value: str) -> list[str]:
 
 
 def _join_parts(value: str) -> str:
-    return ", ".join(filter(None, (to_one_line(_unescape(part)) for part in _split_parts(value))))
+    return ", ".join(filter(None, (to_one_line(unescape_value(part)) for part in _split_parts(value))))
 
 
-def _unescape(value: str) -> str:
-    return _ESCAPE.sub(lambda match: "\n" if match[1] in "nN" else match[1], value)
+def unescape_value(value: str) -> str:
+    """Return the text of a value of a vCard or a calendar."""
+    return _ESCAPE.sub(lambda match: "\n" if match[1] in "nN" else match[1], value).strip()

@@ -19,7 +19,7 @@ from desktop_rag.readers.read_errors import convert_damage
 from desktop_rag.readers.text_flow import TextFlow
 from desktop_rag.readers.word97_file import Word97File
 from desktop_rag.readers.word_numbering import format_number
-from desktop_rag.readers.word_styles import find_sign
+from desktop_rag.readers.word_styles import PAGE_FIELD, SIGN_FIELD, find_sign
 
 _OLDEST = 193  # version of the format; before it, text has no pieces
 _TABLE_FLAG = 0x200  # of the file information block: which of two table streams is used
@@ -30,8 +30,6 @@ _SEPARATORS = 6  # stories of headers that are above notes
 _ANCHOR_BYTES, _BOX_BYTES = 26, 22
 _ENDS = re.compile("[\r\x07\x0c]")
 _FIELD = re.compile("[\x13-\x15]")
-_PAGE_FIELD = re.compile(r"\s*(PAGE|NUMPAGES|SECTIONPAGES)\b", re.IGNORECASE)
-_SIGN_FIELD = re.compile(r'\s*SYMBOL\s+([0-9]{1,5})(?:[^"]*"([^"]*)")?', re.IGNORECASE)
 _LETTERS = {**dict.fromkeys((*range(9), *range(0x0F, 0x1F)), ""), 0x0B: "\n", 0x0E: "\n", 0x1E: "-", 0x1F: ""}
 _LISTS, _OVERRIDES = 73, 74
 _LIST_BYTES, _LEVEL_BYTES, _OVERRIDE_BYTES = 28, 28, 16
@@ -145,12 +143,12 @@ class _Word97Reader:
                 hidden += 1
             elif fields and found[0] == "\x14":
                 start, was_hidden = fields.pop()
-                is_page = _PAGE_FIELD.match(text, start + 1, min(where, start + 30)) is not None
+                is_page = PAGE_FIELD.match(text, start + 1, min(where, start + 30)) is not None
                 fields.append((start, is_page))
                 hidden += is_page - was_hidden
             elif fields:
                 start, was_hidden = fields.pop()
-                sign = _SIGN_FIELD.match(text, start + 1, min(where, start + 200))
+                sign = SIGN_FIELD.match(text, start + 1, min(where, start + 200))
                 if sign and was_hidden:
                     self._file.signs[where] = find_sign(int(sign[1]), sign[2] or "")
                 hidden -= was_hidden

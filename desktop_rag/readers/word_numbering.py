@@ -24,6 +24,11 @@ _RUSSIAN = "абвгдежзиклмнопрстуфхцчшщэюя"
 _HEBREW = "אבגדהוזחטיכלמנסעפצקרשת"
 _ARABIC = "أبتثجحخدذرزسشصضطظعغفقكلمنهوي"
 _CIRCLED = range(1, 21)
+# The formats of WordprocessingML by the first number in them.
+FORMATS_BY_SIGN = {
+    "a": "lowerLetter", "A": "upperLetter", "i": "lowerRoman", "I": "upperRoman", "一": "chineseCounting",
+    "①": "decimalEnclosedCircle",
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+import base64
+import binascii
 import re
 from codecs import BOM_UTF8
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, partial
 from io import BufferedReader, BytesIO
+from typing import IO
 from xml.etree import ElementTree as ET
 from zipfile import ZipFile
 
 from desktop_rag.document_types import Document
 from desktop_rag.errors import ReadError
-from desktop_rag.readers.archive import open_archive, parse_xml, read_member, read_xml_member
+from desktop_rag.readers.archive import open_archive, parse_xml, read_member, read_xml_file, read_xml_member
 from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, tidy_alternative
 from desktop_rag.readers.office_drawings import add_chart_part, list_diagram_texts
 from desktop_rag.readers.office_packages import (
     PictureMembers,
     find_main_part,
+    find_named,
     is_on,
+    local_tag_name,
     read_attribute,
     read_relations,
     shorten_tag,
@@ -28,11 +33,16 @@ from desktop_rag.readers.office_packages import (
 from desktop_rag.readers.word_numbering import Numbering, format_number
 from desktop_rag.readers.word_story import Add, StoryReader, add_document
 from desktop_rag.readers.word_styles import WordStyles, drop_table_styles
-from desktop_rag.readers.word_xml import pack_word_xml
 
 _MAX_DEPTH = 3  # of documents in documents
 _HEAD_BYTES = 1_000
 _BLANKS = b" \t\r\n"
+_SPACE_2003 = b"http://schemas.microsoft.com/office/word/2003/wordml"
+_SPACE = b"http://schemas.openxmlformats.org/wordprocessingml/2006/main"
+_RELATIONS = (
+    '<Relationships><Relationship Id="styles" Type="officeDocument/relationships/styles" '
+    'Target="styles.xml"/></Relationships>'
+)
 _LETTER = re.compile(r"[^\W\d_]")
 _NOTES = {"footnote": ("Footnote", "decimal"), "endnote": ("Endnote", "lowerRoman")}
 
@@ -44,7 +54,7 @@ def read_word(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
 
 def _read_nested(file: BufferedReader, pictures: EmbeddedPictures, depth: int) -> Document:
     is_xml = file.peek(_HEAD_BYTES).lstrip(BOM_UTF8 + _BLANKS).startswith(b"<?xml")
-    container = open_archive(pack_word_xml(file) if is_xml else file)
+    container = open_archive(_pack_xml(file) if is_xml else file)
     main = find_main_part(container, "word/document.xml")
     return _WordDocument(container, main, pictures, depth).read()
 
@@ -276,3 +286,31 @@ def _read_archived_page(data: bytes) -> str:
     body = message_from_bytes(data, policy=policy.default).get_body(("html", "plain"))
     content = None if body is None else body.get_payload(decode=True)
     return read_web_page(content).text if isinstance(content, bytes) else ""
+
+
+def _pack_xml(file: IO[bytes]) -> BytesIO:
+    """Return a document that is one XML file, as a package (flat OPC) or of Word 2003, as a zip archive.
+
+    Raises ReadError if it is damaged.
+    """
+    root, packed = read_xml_file(file), BytesIO()
+    with ZipFile(packed, "w") as package:
+        if local_tag_name(root) == "package":
+            for part in root:
+                package.writestr(read_attribute(part, "name").lstrip("/"), _unpack_part(part))
+        else:
+            package.writestr("word/document.xml", ET.tostring(root).replace(_SPACE_2003, _SPACE))
+            if (styles := find_named(root, "styles")) is not None:
+                package.writestr("word/styles.xml", ET.tostring(styles).replace(_SPACE_2003, _SPACE))
+                package.writestr("word/_rels/document.xml.rels", _RELATIONS)
+    return packed
+
+
+def _unpack_part(part: ET.Element) -> bytes:
+    content = part[0] if len(part) else part
+    if len(content):
+        return bytes(ET.tostring(content[0]))
+    try:
+        return base64.b64decode(content.text or "")
+    except binascii.Error:
+        return b""

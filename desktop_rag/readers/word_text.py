@@ -8,23 +8,22 @@ from dataclasses import dataclass, field
 from itertools import islice
 from xml.etree import ElementTree as ET
 
+from desktop_rag.readers.document_builder import RAISED
 from desktop_rag.readers.office_math import write_equation
 from desktop_rag.readers.office_packages import find_named, is_on, iter_named, read_attribute, shorten_tag
-from desktop_rag.readers.word_styles import are_page_words, find_sign, read_number
+from desktop_rag.readers.word_styles import PAGE_FIELD, are_page_words, find_sign, read_number
 
 # The parts of an element that are to be walked, and the action at its end.
 Walk = tuple[Iterator[ET.Element], Callable[[], None] | None]
 Open = Callable[[ET.Element], Walk | None]  # reads the beginning of an element; None if that was all
 
 _MAX_PROPERTIES = 50  # of a run, a row or a cell that are looked at
-_PAGE_FIELDS = frozenset({"PAGE", "NUMPAGES", "SECTIONPAGES"})
 _PAGE_NUMBER = "\x1e"  # stands for one in a page header; no text has it
 TAB = "\x1f"  # stands for one until its paragraph is whole
 _MAX_FIELDS = 20  # in each other, as in Word
 _MAX_READING = 100  # characters of the readings of one word
 _NO_BREAK_HYPHEN = "\u2011"
 _DIGITS = re.compile("[0-9+−-]+")
-_RAISED = str.maketrans("0123456789+−-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻")
 _SIGN = re.compile("[\uf020-\uf0ff]")
 
 
@@ -75,7 +74,7 @@ class ParagraphText:
             text = _SIGN.sub(lambda match: find_sign(ord(match[0]), font), text)
         text = text.replace(_NO_BREAK_HYPHEN, "-")
         if self._is_raised and _DIGITS.fullmatch(text):
-            text = text.translate(_RAISED)
+            text = text.translate(RAISED)
         pieces = self.pieces
         if self._fields:
             pieces = next((each.kept for each in self._fields if each.is_hidden), pieces)
@@ -119,7 +118,7 @@ class ParagraphText:
         return iter(element), None
 
     def _is_page_number(self, code: str) -> bool:
-        return self._is_furniture and code.strip().partition(" ")[0].upper() in _PAGE_FIELDS
+        return self._is_furniture and PAGE_FIELD.match(code) is not None
 
     def _read_ruby(self, element: ET.Element) -> None:
         """Add characters with their reading in brackets; those of one word have one reading."""

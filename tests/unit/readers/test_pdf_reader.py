@@ -143,12 +143,24 @@ def test_small_digits_above_the_line_are_no_part_of_a_number(tmp_path: Path) -> 
     number, mark = draw([(150, 700, "82,000")]), draw([(184.5, 704, "1")], 6)
     note, below = draw([(72, 620, "1")], 6), draw([(76, 617, "estimated")])
     assert read_page(tmp_path, b" ".join([number, mark, note, below])).split() == ["82,000¹", "¹estimated"]
+    numerator, rest = draw([(78, 704, "1")], 6), draw([(82, 700, "/4")])
+    assert "¹" not in read_page(tmp_path, b" ".join([draw([(72, 700, "2")]), numerator, rest]))
     turned = b"BT /F1 11 Tf 0 1 -1 0 100 100 Tm (Bolt W5) Tj ET"  # is as wide as its letters are high
     assert read_page(tmp_path, turned) == "Bolt W5"
     assert (
         read_page(tmp_path, draw([(72, 700, "Total")], 14) + b" " + draw([(110, 701, "42")], 10))
         == "Total 42"
     )
+
+
+def test_values_in_a_column_behind_that_of_their_labels_stand_beside_these(tmp_path: Path) -> None:
+    labels, values = ["Holder:", "Object:", "Excess:"], ["Rita Voss", "Barge Undine", "1,500 EUR"]
+    columns = [
+        [(x, 700 - 18 * n, text) for n, text in enumerate(texts)]
+        for x, texts in ((72, labels), (200, values))
+    ]
+    text = read_page(tmp_path, draw([*columns[0], *columns[1], (72, 640, "Signed.")]))
+    assert text.split("\n")[:3] == ["Holder: Rita Voss", "Object: Barge Undine", "Excess: 1,500 EUR"]
 
 
 def test_words_outside_the_edges_of_a_page_are_left_out(tmp_path: Path) -> None:

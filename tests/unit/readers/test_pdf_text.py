@@ -4,7 +4,32 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.readers.pdf_text import repair_pages
+from desktop_rag.readers.pdf_text import join_pages, repair_pages
+
+
+def test_a_sentence_that_goes_on_on_the_next_page_is_whole_on_the_first() -> None:
+    first = "Manual 3\nThe filter must be changed after every\n\n7"
+    assert join_pages([first, "Manual 3\nfive hundred hours. Then clean it.\n8"], []) == [
+        "Manual 3\nThe filter must be changed after every five hundred hours.\n\n7",
+        "Manual 3\nThen clean it.\n8",
+    ]
+    whole = "The ferry leaves from the old harbour."
+    assert join_pages(["The ferry leaves from the old har-", "bour."], []) == [whole, ""]
+
+
+@pytest.mark.parametrize(
+    ("page", "after"),
+    [
+        ("It all ends with this sentence.", "no beginning"),
+        ("Table 3", "kept below the table."),
+        ("Part | Mass | Price of one hundred", "rotor | 5 | 3"),
+        ("All of the tools that are needed", "a) a hammer"),
+        ("All of the tools that are needed", "Capitals begin a sentence."),
+    ],
+)
+def test_what_does_not_go_on_stays_on_its_page(page: str, after: str) -> None:
+    assert join_pages([page, after], []) == [page, after]
+    assert join_pages(["This sentence goes on over there", "and ends."], [1])[1] == "and ends."
 
 
 def test_lines_within_a_sentence_are_joined_and_paragraph_ends_stay() -> None:

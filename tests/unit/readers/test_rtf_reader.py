@@ -107,8 +107,8 @@ def test_text_boxes_and_word_art_are_read_once() -> None:
 
 
 def test_the_last_words_of_a_file_that_was_cut_off_are_read() -> None:
-    file = BufferedReader(BytesIO(rb"{\rtf1\ansi Hello {\b world} again"))
-    assert read_rtf(file, EmbeddedPictures()).text == "Hello world again"
+    data = rb"{\rtf1\ansi Hello {\b world} again"
+    assert read_rtf(BufferedReader(BytesIO(data)), EmbeddedPictures()).text == "Hello world again"
 
 
 def test_damaged_files_are_read_as_far_as_possible_or_end_in_a_read_error() -> None:

@@ -134,7 +134,7 @@ def test_hidden_shapes_are_left_out(tmp_path: Path) -> None:
 def test_an_embedded_workbook_is_read(tmp_path: Path) -> None:
     frame = '<p:graphicFrame><a:graphicData><p:oleObj r:id="rel0"/></a:graphicData></p:graphicFrame>'
     path = write_archive(tmp_path / "a.xlsx", {**xlsx(One=[["Seen"]])})
-    members = {
+    members: dict[str, str | bytes] = {
         **pptx(frame.replace("<p:oleObj", f"<p:oleObj {R}")),
         RELS: relations(package="../embeddings/a.xlsx"),
         "ppt/embeddings/a.xlsx": path.read_bytes(),
