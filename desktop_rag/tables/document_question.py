@@ -215,11 +215,11 @@ def _iterate_kinds(language: str, names: Mapping[str, str]) -> Iterator[KindWord
 
 
 def _find_field_pattern(name: str, language: str) -> re.Pattern[str] | None:
-    """Return the words of questions for a field, None for a label that is too short."""
+    """Return the words of questions for a field, None for a label that says too little."""
     fields = load_document_words().fields
     if name in fields:
         return fields[name].asked.get(language) or fields[name].asked["en"]
-    if len(name) < _LEAST_LETTERS:
+    if len(name) < _LEAST_LETTERS or _get_patterns(language)["filler"].fullmatch(name):
         return None
     return re.compile(rf"(?<!\w){re.escape(name)}(?:e?s)?(?!\w)", re.IGNORECASE)
 

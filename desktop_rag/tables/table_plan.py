@@ -110,10 +110,11 @@ def find_asked_column(reading: QuestionReading, avoid: Iterable[int] = ()) -> in
                 return reading.use_column((longer or whole)[0])
             concepts = [n for n in reading.list_concept_columns(stem) if n in fitting]
             akin = [each.column for each in links if each.column in fitting and each.synonyms]
-            if not (concepts or akin):
+            likely = akin or concepts or whole
+            if not likely:
                 reading.doubt *= _UNNAMED
             if fitting:
-                return reading.use_column((akin or concepts or fitting)[0])
+                return reading.use_column((likely or fitting)[0])
     return reading.use_column(links[0].column) if links else None
 
 
@@ -386,12 +387,11 @@ def _list_measures_behind(
     reading: QuestionReading, found: re.Match[str], kinds: Iterable[ColumnType]
 ) -> list[int]:
     """Return the columns to add up that are named, first that behind a match: "total area of the plots"."""
-    end = found.end()
-    measures = reading.list_measures(kinds)
+    measures = reading.list_measures(kinds) or reading.list_columns(kinds)
     behind = {
         each.column
         for each in reading.columns
-        if any(0 <= reading.tokens[n].span[0] - end <= NEAR_CHARACTERS for n in each.tokens)
+        if any(0 <= reading.tokens[n].span[0] - found.end() <= NEAR_CHARACTERS for n in each.tokens)
     }
     named = [each for each in reading.list_named(kinds) if each in measures]
     return sorted(named, key=lambda each: each not in behind)
