@@ -240,7 +240,7 @@ class Retriever:
 
 
 def _find_language_of_word(question: Question, ranked: RankedSentences) -> str:
-    """Return the language, not that of a question, of the likeliest sentence with a word of it, "" if none."""
+    """Return the language of the likeliest sentence in another one with a word of a question, "" if none."""
     spoken = detect_question_language(question.text, "")
     words = ranked.features[:, FEATURES.index("words")]
     likeliest = sorted(range(len(words)), key=lambda n: -ranked.probabilities[n])
