@@ -403,8 +403,8 @@ def read_document_question(
     if is_extreme and group is None:
         group = _take_group(reading, types, of_extreme=True)
     asks_date = reading.find("asks_when") is not None
-    reading.take("newest", "oldest", "all", "mentions", "costly", "cheap", "asks_when", "asks_who")
     named = [] if asked is Asked.ABSENCE else _take_fields(reading, types)
+    reading.take("newest", "oldest", "all", "mentions", "costly", "cheap", "asks_when", "asks_who")
     asks_cost = asked is not Asked.ABSENCE and reading.take("cost")
     reading.take("monthly")
     barriers = kind_spans if not asks_date else [(0, len(text))]

@@ -101,6 +101,8 @@ def find_asked_column(reading: QuestionReading, avoid: Iterable[int] = ()) -> in
         if named:
             best = max(named, key=lambda each: (noun in each.tokens, len(each.tokens), each.share))
             return reading.use_column(best.column)
+        if reading.linked.is_of_title(reading.tokens[noun].stem):  # of the things in the table
+            return reading.find_key_column(avoided)
     for name, stem, kinds in _ASKED:
         if reading.find(name) and noun is None:
             fitting = [n for n in reading.list_columns(kinds) if n not in avoided]
@@ -189,7 +191,8 @@ def _plan_extreme(reading: QuestionReading) -> Plan | None:
     if order is None:
         fixed = [each.column for each in conditions]
         column = asked if asked is not None else reading.find_key_column(fixed)
-        return replace(plan, operation=Operation.COUNT, group=column)
+        tells_apart = reading.share_distinct(column, conditions) == 1.0  # each is there once
+        return None if tells_apart else replace(plan, operation=Operation.COUNT, group=column)
     reading.use_column(order)
     fixed = [each.column for each in conditions if each.operator == "=" and len(each.values) == 1]
     found_target = asked if asked is not None else reading.find_key_column([order, *fixed])
@@ -425,7 +428,8 @@ def _plan_count(reading: QuestionReading) -> Plan | None:
 
 
 def _is_named_number(reading: QuestionReading, link: ColumnLink, least: float) -> bool:
-    return reading.type_of(link.column) is ColumnType.NUMBER and link.share >= least
+    is_measure = link.column in reading.list_measures((ColumnType.NUMBER,))
+    return is_measure and link.share >= least
 
 
 def _find_counted(reading: QuestionReading, match: re.Match[str]) -> list[ColumnLink]:
