@@ -36,6 +36,7 @@ _DEFINITION = re.compile(
     re.MULTILINE | re.IGNORECASE,
 )
 _NAME_PARTS = re.compile(r"(?<=[a-z\d])(?=[A-Z])|_+")
+_CAPITALS_FOR_NOUNS = "de"
 
 
 def find_clause(question: str, candidates: Sequence[SentenceCandidate]) -> list[int]:
@@ -109,6 +110,8 @@ def asks_price_of_unknown(
     thing = load_document_words().get_questions(spoken)["cost"].sub(" ", question)
     content = set(extract_content_stems(thing, spoken)) if thing != question else set()
     words = [each for each in thing.split() if content.intersection(analyze_text(each, spoken).stems)]
+    if spoken == _CAPITALS_FOR_NOUNS:
+        words = [each for each in words if each[0].isupper()] or words
     stems = [
         {stem for code in {spoken, *languages} for stem in analyze_text(each, code).stems} for each in words
     ]

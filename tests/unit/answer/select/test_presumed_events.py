@@ -59,13 +59,14 @@ def test_what_is_said_to_have_happened_or_is_not_presumed_is_no_doubt(question: 
         ("How much does a tent cost?", True),
         ("What does the insurance of the boat cost?", True),
         ("Was kostet ein Zelt?", True),
+        ("Wie viel müssen wir für das Boot tragen?", False),
         ("How much does the boat cost?", False),
         ("How much is it?", False),
         ("Where is the tent?", False),
     ],
 )
 def test_the_price_of_what_no_document_names_is_not_known(question: str, *, is_unknown: bool) -> None:
-    assert asks_price_of_unknown(question, ["en"], {"boat", "fee"}.intersection) is is_unknown
+    assert asks_price_of_unknown(question, ["en"], {"boat", "boot", "fee"}.intersection) is is_unknown
 
 
 def test_an_event_of_a_code_is_not_said_by_that_of_another_one() -> None:
