@@ -253,7 +253,8 @@ class SentenceRanker:
         """
         by_document = ranked.find_rivals(_NEWEST_SHARE if asks_for_newest(question) else _RIVAL_SHARE)
         found = {each for rivals in by_document.values() for each in rivals}
-        found |= ranked.find_changes(found) | ranked.find_in_editions(question)
+        likeliest = [rivals[0] for rivals in by_document.values()]
+        found |= ranked.find_changes(likeliest) | ranked.find_in_editions(question)
         if len({ranked.candidates[each].source.passage.document_id for each in found}) <= 1:
             return {}
         rivals = sorted(found, key=lambda each: (-ranked.probabilities[each], each))
