@@ -16,7 +16,7 @@ from desktop_rag.answer.query_rewriting import (
     measure_stem_coverage,
     translate_question,
 )
-from desktop_rag.answer.select.features import EmbedTexts
+from desktop_rag.answer.select.features import FEATURES, EmbedTexts
 from desktop_rag.answer.select.quotes import RankedSentences, SentenceRanker
 from desktop_rag.answer.select.sentence_windows import select_sentence_windows
 from desktop_rag.answer.whole_documents import load_asked_passages, select_whole_sources
@@ -109,9 +109,10 @@ class Retriever:
     ) -> Retrieved:
         """Return what is found for a question in the language of most documents, if that answers it better.
 
-        The generator translates it. Otherwise return `retrieved`.
+        Or in that of a sentence with a word of it, such as a name. The generator translates it. Otherwise
+        return `retrieved`.
         """
-        language = self._find_other_language(question)
+        language = self._find_other_language(question) or _find_language_of_word(question, retrieved.ranked)
         text = translate_question(question.text, language, generator, token) if language else ""
         if not text:
             return retrieved
@@ -236,6 +237,15 @@ class Retriever:
             result.hits, budget_tokens, estimate_tokens, self._library.catalog.load_text_span
         )
         return self.ranker.add_heads(add_headings(sources, self._library.catalog.load_heading_paths))
+
+
+def _find_language_of_word(question: Question, ranked: RankedSentences) -> str:
+    """Return the language of the likeliest sentence in another one with a word of a question, "" if none."""
+    spoken = detect_question_language(question.text, "")
+    words = ranked.features[:, FEATURES.index("words")]
+    likeliest = sorted(range(len(words)), key=lambda n: -ranked.probabilities[n])
+    holding = (ranked.candidates[n].source.passage.language for n in likeliest if words[n])
+    return next((each for each in holding if each not in {"", spoken}), "") if spoken else ""
 
 
 def names_file(question: Question, path: Path) -> bool:

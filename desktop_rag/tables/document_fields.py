@@ -206,6 +206,8 @@ def _find_labelled(text: str) -> Iterator[DocumentField]:
             if known is not None:
                 read = _read_as(known.type, written)
                 if read is not None:
+                    end = start + written.find(read[2]) + len(read[2])  # other values may follow a duration
+                    span = (span[0], end) if known.type == "duration" else span
                     yield DocumentField(known.name, *read, span)
             elif len(written) <= _MOST_VALUE_CHARACTERS and label.casefold() != "kind":  # of another thing
                 yield DocumentField(label.casefold(), *_read_any(written), span)

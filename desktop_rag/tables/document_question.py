@@ -215,11 +215,11 @@ def _iterate_kinds(language: str, names: Mapping[str, str]) -> Iterator[KindWord
 
 
 def _find_field_pattern(name: str, language: str) -> re.Pattern[str] | None:
-    """Return the words of questions for a field, None for a label that is too short."""
+    """Return the words of questions for a field, None for a label that says too little."""
     fields = load_document_words().fields
     if name in fields:
         return fields[name].asked.get(language) or fields[name].asked["en"]
-    if len(name) < _LEAST_LETTERS:
+    if len(name) < _LEAST_LETTERS or _get_patterns(language)["filler"].fullmatch(name):
         return None
     return re.compile(rf"(?<!\w){re.escape(name)}(?:e?s)?(?!\w)", re.IGNORECASE)
 
@@ -403,8 +403,8 @@ def read_document_question(
     if is_extreme and group is None:
         group = _take_group(reading, types, of_extreme=True)
     asks_date = reading.find("asks_when") is not None
-    reading.take("newest", "oldest", "all", "mentions", "costly", "cheap", "asks_when", "asks_who")
     named = [] if asked is Asked.ABSENCE else _take_fields(reading, types)
+    reading.take("newest", "oldest", "all", "mentions", "costly", "cheap", "asks_when", "asks_who")
     asks_cost = asked is not Asked.ABSENCE and reading.take("cost")
     reading.take("monthly")
     barriers = kind_spans if not asks_date else [(0, len(text))]

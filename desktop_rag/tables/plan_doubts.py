@@ -37,10 +37,10 @@ def _lacks_comparison(reading: QuestionReading, plan: Plan, _result: PlanResult)
 
 
 def _is_other_type(reading: QuestionReading, plan: Plan, _result: PlanResult) -> bool:
-    """Whether "how many" or "how long" is answered with texts or dates."""
+    """Whether "how many" or "how long" is answered with texts, dates or numbers of rows."""
     if plan.operation is not Operation.LOOK_UP or not (reading.find("how_much") or reading.find("count")):
         return False
-    return plan.order is None and reading.type_of(plan.target[0]) not in NUMERIC
+    return plan.order is None and plan.target[0] not in reading.list_measures(NUMERIC)
 
 
 def _repeats_question(_reading: QuestionReading, plan: Plan, result: PlanResult) -> bool:

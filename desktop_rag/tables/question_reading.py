@@ -117,10 +117,9 @@ class QuestionReading:
         return [n for n, each in enumerate(self.table_columns) if each.type in allowed]
 
     def numbers_rows(self, column: int) -> bool:
-        """Whether whole numbers of the first column only tell the rows apart, beside others that measure."""
+        """Whether a column only tells the rows apart: the first one, of whole numbers that all differ."""
         is_whole = self.type_of(column) is ColumnType.NUMBER and not self.table_columns[column].decimals
-        is_only = len(self.list_columns((ColumnType.NUMBER,))) == 1
-        may_number = column == 0 and is_whole and not is_only and not self.linked.units[column]
+        may_number = column == 0 and is_whole and not self.linked.units[column]
         return may_number and self.share_distinct(column, [Condition(column, "!=", ("",))]) == 1.0
 
     def list_measures(self, kinds: Iterable[ColumnType]) -> list[int]:

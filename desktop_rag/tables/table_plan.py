@@ -101,6 +101,8 @@ def find_asked_column(reading: QuestionReading, avoid: Iterable[int] = ()) -> in
         if named:
             best = max(named, key=lambda each: (noun in each.tokens, len(each.tokens), each.share))
             return reading.use_column(best.column)
+        if reading.linked.is_of_title(reading.tokens[noun].stem):  # of the things in the table
+            return reading.find_key_column(avoided)
     for name, stem, kinds in _ASKED:
         if reading.find(name) and noun is None:
             fitting = [n for n in reading.list_columns(kinds) if n not in avoided]
@@ -110,10 +112,11 @@ def find_asked_column(reading: QuestionReading, avoid: Iterable[int] = ()) -> in
                 return reading.use_column((longer or whole)[0])
             concepts = [n for n in reading.list_concept_columns(stem) if n in fitting]
             akin = [each.column for each in links if each.column in fitting and each.synonyms]
-            if not (concepts or akin):
+            likely = akin or concepts or whole
+            if not likely:
                 reading.doubt *= _UNNAMED
             if fitting:
-                return reading.use_column((akin or concepts or fitting)[0])
+                return reading.use_column((likely or fitting)[0])
     return reading.use_column(links[0].column) if links else None
 
 
@@ -188,7 +191,8 @@ def _plan_extreme(reading: QuestionReading) -> Plan | None:
     if order is None:
         fixed = [each.column for each in conditions]
         column = asked if asked is not None else reading.find_key_column(fixed)
-        return replace(plan, operation=Operation.COUNT, group=column)
+        tells_apart = reading.share_distinct(column, conditions) == 1.0  # each is there once
+        return None if tells_apart else replace(plan, operation=Operation.COUNT, group=column)
     reading.use_column(order)
     fixed = [each.column for each in conditions if each.operator == "=" and len(each.values) == 1]
     found_target = asked if asked is not None else reading.find_key_column([order, *fixed])
@@ -386,12 +390,11 @@ def _list_measures_behind(
     reading: QuestionReading, found: re.Match[str], kinds: Iterable[ColumnType]
 ) -> list[int]:
     """Return the columns to add up that are named, first that behind a match: "total area of the plots"."""
-    end = found.end()
-    measures = reading.list_measures(kinds)
+    measures = reading.list_measures(kinds) or reading.list_columns(kinds)
     behind = {
         each.column
         for each in reading.columns
-        if any(0 <= reading.tokens[n].span[0] - end <= NEAR_CHARACTERS for n in each.tokens)
+        if any(0 <= reading.tokens[n].span[0] - found.end() <= NEAR_CHARACTERS for n in each.tokens)
     }
     named = [each for each in reading.list_named(kinds) if each in measures]
     return sorted(named, key=lambda each: each not in behind)
@@ -425,7 +428,8 @@ def _plan_count(reading: QuestionReading) -> Plan | None:
 
 
 def _is_named_number(reading: QuestionReading, link: ColumnLink, least: float) -> bool:
-    return reading.type_of(link.column) is ColumnType.NUMBER and link.share >= least
+    is_measure = link.column in reading.list_measures((ColumnType.NUMBER,))
+    return is_measure and link.share >= least
 
 
 def _find_counted(reading: QuestionReading, match: re.Match[str]) -> list[ColumnLink]:

@@ -13,6 +13,7 @@ from desktop_rag.tables.document_question import Asked, DocumentQuestion
 from desktop_rag.tables.document_relation import DocumentRelation, FiledDocument
 from desktop_rag.tables.table_links import Token, normalize_value
 from desktop_rag.tables.table_words import TableWords
+from desktop_rag.text.value_words import load_value_words
 
 _YEAR = re.compile(r"(?:19|20)\d\d(?:-\d\d-\d\d)?")  # in the name of a file
 
@@ -91,6 +92,10 @@ def _select_by_words(
     titled = tuple(each for each in documents if stems and stems <= list_title_stems(each, question.words))
     if titled:
         return Selection(titled)
+    months = {each: f"-{month:02}" for each in left if (month := _find_month(each))}
+    of_month = [each for each in documents if (find_date(related, each) or "")[4:7] in months.values()]
+    if of_month:
+        documents, left = tuple(of_month), tuple(each for each in left if each not in months)
     names, words = _split_names(left)
     is_by_text = bool(words)
     for phrase in names:
@@ -100,6 +105,12 @@ def _select_by_words(
         return Selection(())
     found = (each for each in documents if texts.mentions_all(each, words, question.words))
     return Selection(tuple(found), is_by_text=is_by_text)
+
+
+def _find_month(token: Token) -> int | None:
+    """Return the number of the month that a word names, which has a capital where there are any."""
+    is_name = token.text[:1] == token.text[:1].upper()
+    return load_value_words().months.get(token.text.casefold()) if is_name else None
 
 
 def _find_named_value(question: DocumentQuestion, related: DocumentRelation) -> str:

@@ -174,7 +174,7 @@ class PaymentReader:
     def _load_rows(self, relation: Relation) -> list[tuple[CellValue, ...]]:
         shown = ", ".join(["_table", "_row", *(quote_name(each.name) for each in relation.columns)])
         return self._library.tables.select_rows(
-            relation.select(select_from(relation, shown, [], f" LIMIT {_MOST_ROWS}"))
+            relation.select(select_from(relation, shown, ["NOT _total"], f" LIMIT {_MOST_ROWS}"))
         )
 
     def _list_people(

@@ -22,6 +22,7 @@ from desktop_rag.answer.select.document_dates import (
 from desktop_rag.answer.select.features import FEATURES, EmbedTexts, find_head, measure_candidates
 from desktop_rag.answer.select.numbered_parts import find_other_parts
 from desktop_rag.answer.select.special_questions import (
+    asks_price_of_unknown,
     find_clause,
     find_definition,
     presumes_unsaid_event,
@@ -90,15 +91,15 @@ class RankedSentences:
                 rivals.setdefault(self.candidates[each].source.passage.document_id, []).append(each)
         return rivals
 
-    def find_changes(self) -> set[int]:
-        """Return which sentences of other documents say that the value in the best one changes."""
-        if not len(self.probabilities):
-            return set()
-        first = int(self.probabilities.argmax())
+    def find_changes(self, rivals: Collection[int]) -> set[int]:
+        """Return which sentences of other documents say that the value in one of some sentences changes."""
         words, context = (self.features[:, FEATURES.index(each)] for each in ("words", "context"))
-        as_near = np.flatnonzero(context >= context[first] - _RIVAL_TOLERANCE).tolist()
         holding = np.flatnonzero(words).tolist()
-        return find_changes(self.candidates[first], self.candidates, as_near, holding)
+        found: set[int] = set()
+        for each in rivals:
+            as_near = np.flatnonzero(context >= context[each] - _RIVAL_TOLERANCE).tolist()
+            found |= find_changes(self.candidates[each], self.candidates, as_near, holding)
+        return found
 
     def find_in_editions(self, question: str) -> set[int]:
         """Return the likeliest sentence of each edition of the best one's document, with a word of both.
@@ -151,7 +152,12 @@ class SentenceRanker:
         confidence = model.judge_answer(features, probabilities)
         ranked = RankedSentences(candidates, probabilities, features, confidence)
         is_vague = len(_list_content(question)) <= _FEW_WORDS and len(ranked.find_rivals(_NEWEST_SHARE)) > 1
-        if ranked.is_found and (is_vague or presumes_unsaid_event(question, candidates)):
+        catalog = self._library.catalog
+        if ranked.is_found and (
+            is_vague
+            or presumes_unsaid_event(question, candidates)
+            or asks_price_of_unknown(question, catalog.list_languages(), catalog.find_terms)
+        ):
             ranked = replace(ranked, confidence=Confidence.PERHAPS)
         definition = find_definition(question, candidates)
         named = find_clause(question, candidates) if definition is None else [definition]
@@ -247,7 +253,8 @@ class SentenceRanker:
         """
         by_document = ranked.find_rivals(_NEWEST_SHARE if asks_for_newest(question) else _RIVAL_SHARE)
         found = {each for rivals in by_document.values() for each in rivals}
-        found |= ranked.find_changes() | ranked.find_in_editions(question)
+        likeliest = [rivals[0] for rivals in by_document.values()]
+        found |= ranked.find_changes(likeliest) | ranked.find_in_editions(question)
         if len({ranked.candidates[each].source.passage.document_id for each in found}) <= 1:
             return {}
         rivals = sorted(found, key=lambda each: (-ranked.probabilities[each], each))

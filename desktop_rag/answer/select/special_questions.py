@@ -1,14 +1,15 @@
-"""Questions for a clause by its number, a part of a program, or an event that no source says happened."""
+"""Questions for a clause by its number, a part of a program, an unknown price, or an unsaid event."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import takewhile
 
 from desktop_rag.llm.sentence_candidates import SentenceCandidate
 from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.system.resources import load_words
+from desktop_rag.tables.document_words import load_document_words
 from desktop_rag.text.answer_kinds import asks_for_definition, find_presumed_event, says_what_happened
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
 from desktop_rag.text.terms import analyze_text
@@ -35,6 +36,7 @@ _DEFINITION = re.compile(
     re.MULTILINE | re.IGNORECASE,
 )
 _NAME_PARTS = re.compile(r"(?<=[a-z\d])(?=[A-Z])|_+")
+_CAPITALS_FOR_NOUNS = "de"
 
 
 def find_clause(question: str, candidates: Sequence[SentenceCandidate]) -> list[int]:
@@ -97,6 +99,26 @@ def find_definition(question: str, candidates: Sequence[SentenceCandidate]) -> i
     return best
 
 
+def asks_price_of_unknown(
+    question: str, languages: Collection[str], find_terms: Callable[[Iterable[str]], Collection[str]]
+) -> bool:
+    """Whether a question asks for the price of a thing of which the documents lack half the words or more.
+
+    `find_terms` returns those of some stems that they have, in one of their languages.
+    """
+    spoken = detect_question_language(question, "")
+    thing = load_document_words().get_questions(spoken)["cost"].sub(" ", question)
+    content = set(extract_content_stems(thing, spoken)) if thing != question else set()
+    words = [each for each in thing.split() if content.intersection(analyze_text(each, spoken).stems)]
+    if spoken == _CAPITALS_FOR_NOUNS:
+        words = [each for each in words if each[0].isupper()] or words
+    stems = [
+        {stem for code in {spoken, *languages} for stem in analyze_text(each, code).stems} for each in words
+    ]
+    known = set(find_terms(set().union(*stems)))
+    return bool(words) and 2 * sum(not known.isdisjoint(each) for each in stems) <= len(words)
+
+
 def presumes_unsaid_event(question: str, candidates: Sequence[SentenceCandidate]) -> bool:
     """Whether sentences have the verb of a presumed event, but none says that it happened.
 
@@ -109,6 +131,7 @@ def presumes_unsaid_event(question: str, candidates: Sequence[SentenceCandidate]
     spoken = detect_question_language(question, "")
     stems = set(analyze_text(verb, spoken).stems)
     others = set(extract_content_stems(question, spoken)) - stems
+    others = {each for each in others if not each.isalnum()} or others  # a code is what it is about
     holding = [each for each in candidates if stems.intersection(each.terms.stems)]
     return bool(holding) and not any(_says_event(each, others, spoken) for each in holding)
 

@@ -769,6 +769,19 @@ def test_a_question_is_translated_into_the_language_of_most_documents(
     assert (answer.found, answer.searched) == (True, BUDGET)
 
 
+def test_a_question_is_translated_into_the_language_of_a_sentence_with_its_name(
+    changeable: LibraryWriter, embedder: Embedder
+) -> None:
+    text = "Die Tonne von Frau Sudermann wird am Dienstag vor das Tor gestellt. " * 9
+    Stages(changeable, embedder).read(Path("/haus.txt"), text)
+    generator = FakeGenerator("Wann wird die Tonne von Frau Sudermann vor das Tor gestellt?")
+    question = "When is the wheelie bin of Mrs Sudermann emptied by the council?"
+    _, answer = ask(make_answerer(changeable, embedder), question, generator)
+    assert generator.prompts[0].question.startswith("Translate this question into German.")
+    assert answer.found
+    assert generator.prompts[-1].sources[0].path.name == "haus.txt"
+
+
 # -- scope, versions, and documents that were only just read -------------------------------------
 
 

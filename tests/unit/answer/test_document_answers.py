@@ -101,6 +101,10 @@ def ask(library: LibraryWriter, question: str) -> Answer | None:
             "When is the departure from Hotel Linde?",
             "Departure: 2031-07-05 (2 July 2031 + 3 nights) (hotel).",
         ),
+        (
+            "Which supplier has the highest total of all invoices?",
+            "Total by Company: Birch Trade: 595.50 EUR.",
+        ),
         ("Wie viele Invoices haben wir?", None),
     ],
 )
@@ -117,6 +121,7 @@ def test_what_follows_or_who_has_a_role_is_said_by_the_only_document_of_its_kind
 ) -> None:
     write(folder, "lease.txt", "# Lease of the barn\n\nStart: 1 May 2030\nTerm: 10 years\n")
     write(folder, "club.txt", "# Minutes of the meeting\n\nExcused: Uma Reis (ill), Ivo Lang\n")
+    write(folder, "mail.txt", "Hello\n\nFrom: Ada Voss\n\nMeeting of Lang is off.\n")
     write(folder, "bill.txt", "Oak Ltd\n\nInvoice OA-77\nDate: 4 May 2031\n\nTerms 14 days.\n")
     write(folder, "job.txt", "# Offer to Mia Roth\n\nYou start on 3 June 2031. Probation is 3 months.\n")
     work.add(folder)
@@ -124,6 +129,10 @@ def test_what_follows_or_who_has_a_role_is_said_by_the_only_document_of_its_kind
     for question, text in (
         ("When does the lease end?", "End: 2040-05-01 (1 May 2030 + 10 years) (Lease of the barn)."),
         ("Who was absent from the meeting?", "Absent: Uma Reis (ill), Ivo Lang (Minutes of the meeting)."),
+        (
+            "Who was absent from the meeting of Lang?",
+            "Absent: Uma Reis (ill), Ivo Lang (Minutes of the meeting).",
+        ),
         ("When must invoice OA-77 be paid?", "Due: 2031-05-18 (4 May 2031 + 14 days) (Oak Ltd)."),
         (
             "When does the probation of Mia Roth end?",

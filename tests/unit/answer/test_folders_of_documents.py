@@ -61,6 +61,8 @@ def filled(work: Work, folder: Path) -> None:
         ("6 July 2031", "Tim Harms, Ivo Lang", "Ada Voss, Uma Reis"),
     ):
         files.append(write(folder, f"minutes {day}.md", MINUTES.format(day, present, away)))
+    text = "# Minutes of the club\n\n3.8.2029\n\nPresent: Uma Reis. Apologies: Ivo Lang\n"
+    files.append(write(folder, "minutes.md", text))
     work.add(*files)
     work.run()
 
@@ -92,6 +94,7 @@ def test_questions_are_understood_as_people_ask_them(library: LibraryWriter) -> 
         "Who was at the meeting on 5 May 2030?": (
             "Minutes of the club, 5 May 2030: Ada Voss (chair), Tim Harms (Date 2030-05-05)."
         ),
+        "Who was absent at the meeting in August?": "Absent: Ivo Lang (Minutes of the club).",
         "At which meetings was Uma Reis absent?": (
             "Minutes of the club, 5 May 2030: Uma Reis; Minutes of the club, 6 July 2031: Ada Voss, Uma Reis."
         ),

@@ -94,6 +94,11 @@ def test_an_invoice_is_due_so_many_days_behind_its_date(terms: str, due: str) ->
     assert read(f"Oak Ltd\n\nInvoice OA-77\nDate: 4 May 2031\n\n{terms}\n")["due"] == due
 
 
+def test_a_term_may_begin_on_the_date_behind_it() -> None:
+    fields = read("# Lease\n\nDated 1 March 2016. Term: 15 years from 25 March 2016. Rent: 350 GBP\n")
+    assert (fields["begin"], fields["end"], fields["rent"]) == ("2016-03-25", "2031-03-25", 350.0)
+
+
 def test_a_probation_ends_so_many_months_behind_the_beginning() -> None:
     fields = read("# Offer\n\nYou join us, starting 12 January 2031. Probation is 3 months.\n")
     assert fields["end of probation"] == "2031-04-12"

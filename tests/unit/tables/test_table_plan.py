@@ -109,6 +109,11 @@ PLOTS = """Plot,Tenant,Area m2,Rent GBP
 5,Osei,262,42
 Total,,632,108
 """
+SEED_ORDER = """Item,Packets,Ordered by
+Bean,12,Vidal
+Leek,20,Osei
+Carrot,9,Vidal
+"""
 CASHBOOK = """Date;Item;Category;In;Out
 15/02/2025;Hall;events;;45.00
 19/04/2025;Manure;supplies;;90.00
@@ -126,6 +131,8 @@ CASHBOOK = """Date;Item;Category;In;Out
         ("tickets.csv", TICKETS, "Who spent most hours on tickets?", ("Okeke",)),
         ("plots.csv", PLOTS, "What is the total area of all plots?", (632.0,)),
         ("plots.csv", PLOTS, "Which plot is the largest?", ("5",)),
+        ("plots.csv", PLOTS, "How many plots are there?", (3,)),
+        ("seed order.csv", SEED_ORDER, "Of which seed do we order the most packets?", ("Leek",)),
         ("cash.csv", CASHBOOK, "How much did we spend on events in 2025?", (105.0,)),
         ("cash.csv", CASHBOOK, "What was our biggest expense in 2025?", ("Manure",)),
         ("hours.csv", HOURS, "How many hours did Kowal work?", (17.0,)),

@@ -20,6 +20,7 @@ from desktop_rag.answer.select.features import (
 from desktop_rag.answer_types import Hit, Source
 from desktop_rag.document_types import Passage
 from desktop_rag.llm.sentence_candidates import collect_candidates
+from desktop_rag.text.table_format import TableFormat
 
 
 def make_source(text: str, name: str = "a.txt", number: int = 1, language: str = "en") -> Source:
@@ -138,7 +139,13 @@ def test_a_question_without_words_is_no_trouble() -> None:
     ],
 )
 def test_the_head_of_a_document_is_its_first_short_lines(beginning: str, head: str) -> None:
-    assert find_head(beginning) == head
+    assert find_head(beginning, TableFormat.NONE) == head
+
+
+def test_rows_are_no_head_whose_words_all_rows_would_have() -> None:
+    records = "asset,model,user\nL-1,Pine 4,Ito\nL-2,Oak 7,Farah\n"
+    assert find_head(records, TableFormat.DELIMITED) == ""
+    assert find_head(f"Laptops\n\n{records.replace(',', ' | ')}", TableFormat.SHEET) == "Laptops"
 
 
 def test_a_sentence_of_merged_neighbours_scores_as_its_own_passage() -> None:

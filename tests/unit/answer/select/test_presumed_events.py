@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.answer.select.special_questions import presumes_unsaid_event
+from desktop_rag.answer.select.special_questions import asks_price_of_unknown, presumes_unsaid_event
 from desktop_rag.answer_types import Source
 from desktop_rag.document_types import Passage
 from desktop_rag.llm.sentence_candidates import collect_candidates
@@ -51,3 +51,24 @@ def test_what_may_happen_is_not_said_to_have_happened(question: str, text: str, 
 )
 def test_what_is_said_to_have_happened_or_is_not_presumed_is_no_doubt(question: str, text: str) -> None:
     assert not presumes(question, text, name="contract_for_cleaning.txt")
+
+
+@pytest.mark.parametrize(
+    ("question", "is_unknown"),
+    [
+        ("How much does a tent cost?", True),
+        ("What does the insurance of the boat cost?", True),
+        ("Was kostet ein Zelt?", True),
+        ("Wie viel müssen wir für das Boot tragen?", False),
+        ("How much does the boat cost?", False),
+        ("How much is it?", False),
+        ("Where is the tent?", False),
+    ],
+)
+def test_the_price_of_what_no_document_names_is_not_known(question: str, *, is_unknown: bool) -> None:
+    assert asks_price_of_unknown(question, ["en"], {"boat", "boot", "fee"}.intersection) is is_unknown
+
+
+def test_an_event_of_a_code_is_not_said_by_that_of_another_one() -> None:
+    assert presumes("Why was AB-306 closed?", "AB-301 was closed by Kim. AB-306 is about a lamp.")
+    assert not presumes("Why was AB-306 closed?", "AB-306 was closed by Kim.")
