@@ -45,7 +45,7 @@ def write_select(relation: Relation, plan: Plan) -> str:
     if plan.operation in {Operation.DIFFERENCE, Operation.CHANGE}:
         return _write_difference(relation, plan)
     where = write_plan_conditions(relation, plan)
-    names = [quote_name(relation.columns[n].name) for n in plan.target]
+    names = [_PARTS.get(plan.part, "{0}").format(quote_name(relation.columns[n].name)) for n in plan.target]
     if plan.operation is Operation.COUNT:
         counted = f"DISTINCT {names[0]}" if names and plan.is_distinct else "*"
         return select_from(relation, f"COUNT({counted})", where)
@@ -88,7 +88,7 @@ def _write_ordered(relation: Relation, plan: Plan, shown: str, where: list[str])
         return select_from(relation, shown, where, f" ORDER BY _row{direction}{limit}")
     column = relation.columns[plan.order]
     by = quote_name(column.name)
-    if plan.limit == 1 and column.type in _RANKED:
+    if plan.limit == 1 and not plan.skip and column.type in _RANKED:
         best = select_from(relation, f"{'MAX' if plan.is_descending else 'MIN'}({by})", where)
         return select_from(relation, shown, [*where, f"{by} = ({best})"])
     order = f" ORDER BY {by}{direction}, _row{limit}"

@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from desktop_rag.document_types import Span
 from desktop_rag.table_types import ColumnType
+from desktop_rag.tables.cell_values import drop_references
 from desktop_rag.tables.relation import Relation
 from desktop_rag.tables.relation_reader import RelationReader
 from desktop_rag.tables.table_words import TableWords
@@ -73,8 +74,9 @@ class ColumnLink:
 
 
 def normalize_value(text: str) -> str:
-    """Return the words of a text without accents and case, with a blank between where there may be one."""
-    return _DENSE_BLANK.sub("", " ".join(_WORD.findall(fold_accents(text.casefold()))))
+    """Return the words of a text without accents, case and references, with a blank between."""
+    words = _WORD.findall(fold_accents(drop_references(text).casefold()))
+    return _DENSE_BLANK.sub("", " ".join(words))
 
 
 def _list_names(text: str) -> list[str]:
@@ -132,11 +134,14 @@ class LinkedTable:
 
     @cached_property
     def columns(self) -> list[list[str]]:
-        """The stems of the name of each column, without its unit and text in brackets."""
+        """The stems of the name of each column, without its unit and text in brackets; "year" without one."""
         aside = self.words.patterns["aside"]
         names = [aside.sub(" ", _ASIDE.sub(" ", each.name)) for each in self.relation.columns]
+        year, dates = self.words.patterns["year"], sorted(self.words.measures["date"])
+        unnamed_year = [stem for stem in dates if year.fullmatch(stem)][:1]
         return [
             list_stems(name if name.strip() else each.name, self.words)
+            or (unnamed_year if each.type is ColumnType.YEAR else [])
             for name, each in zip(names, self.relation.columns, strict=True)
         ]
 

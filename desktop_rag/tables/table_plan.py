@@ -16,6 +16,7 @@ from desktop_rag.tables.question_reading import (
     NEAR_CHARACTERS,
     NUMERIC,
     QuestionReading,
+    read_ordinal,
     read_question,
 )
 from desktop_rag.tables.table_links import MOST_SHORT, ColumnLink, LinkedTable
@@ -55,7 +56,23 @@ def plan_question(question: str, linked: LinkedTable, today: date | None = None)
     """
     reading = read_question(question, linked, today)
     plan = _choose_operation(reading)
-    return None if plan is None else rate_plan(reading, plan)
+    return None if plan is None else rate_plan(reading, _cut_dates(reading, plan))
+
+
+def _cut_dates(reading: QuestionReading, plan: Plan) -> Plan:
+    """Return a plan that looks up years where "what year" asks for those of dates."""
+    looks_up = plan.operation is Operation.LOOK_UP and plan.group is None
+    if (
+        not looks_up
+        or reading.type_of(plan.target[0]) is not ColumnType.DATE
+        or not reading.find("which_year")
+    ):
+        return plan
+    has_year = (
+        reading.count_rows([Condition(plan.target[0], ">=", ("0",))]) > 0
+    )  # months alone begin with "-"
+    reading.has("which_year")
+    return replace(plan, part="year") if has_year else plan
 
 
 def rate_plan(reading: QuestionReading, plan: Plan) -> Plan | None:
@@ -96,7 +113,8 @@ def find_asked_column(reading: QuestionReading, avoid: Iterable[int] = ()) -> in
     """Return the column that is asked for, by name or by "who", "when" and "where"."""
     avoided = set(avoid)
     links = [each for each in reading.columns if each.column not in avoided]
-    if (noun := _find_asked_noun(reading)) is not None:
+    noun = None if reading.find("which_year") else _find_asked_noun(reading)
+    if noun is not None:
         named = [each for each in links if noun in each.tokens or noun + 1 in each.tokens]
         if named:
             best = max(named, key=lambda each: (noun in each.tokens, len(each.tokens), each.share))
@@ -173,8 +191,8 @@ def _plan_extreme(reading: QuestionReading) -> Plan | None:
         reading.weight,
     )
     conditions = tuple(reading.conditions)
-    limit = find_limit(reading, match)
-    plan = Plan(Operation.LOOK_UP, (), conditions, order=order, is_descending=is_high, limit=limit)
+    limit, skip = find_limit(reading, match), _find_skip(reading, match)
+    plan = Plan(Operation.LOOK_UP, (), conditions, order=order, is_descending=is_high, limit=limit, skip=skip)
     part, dates = _find_part(reading), reading.list_columns((ColumnType.DATE,))
     if part and dates and order is not None and order not in dates:
         _cover_parts(reading)
@@ -296,7 +314,7 @@ def _is_column_name(reading: QuestionReading, match: re.Match[str]) -> bool:
         for each in reading.tokens
         if match.start() <= each.span[0] < match.end() and not each.is_filler
     }
-    return any(stems == set(each) for each in reading.linked.columns)
+    return bool(stems) and any(stems == set(each) for each in reading.linked.columns)
 
 
 def _is_in_value(reading: QuestionReading, match: re.Match[str]) -> bool:
@@ -321,6 +339,15 @@ def find_limit(reading: QuestionReading, match: re.Match[str]) -> int:
         if found and ((found[1].isdecimal() and int(found[1]) < _MOST_ASKED) or found[1].lower() in spoken):
             return spoken.get(found[1].lower()) or int(found[1])
     return 1
+
+
+def _find_skip(reading: QuestionReading, match: re.Match[str]) -> int:
+    """Return how many come before the one that is asked for: 1 for "the second largest"."""
+    before = [n for n, each in enumerate(reading.tokens) if each.span[1] + 1 == match.start()]
+    rank = read_ordinal(reading.tokens[before[0]].text) if before else None
+    if rank:
+        reading.cover_tokens(before)
+    return (rank or 1) - 1
 
 
 def _find_part(reading: QuestionReading) -> str:

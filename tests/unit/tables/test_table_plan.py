@@ -116,6 +116,40 @@ CASHBOOK = """Date;Item;Category;In;Out
 06/09/2025;Cake;events;;60.00
 06/12/2025;Open day;events;412.60;
 """
+RACES = """Place,Runner,Born,Laps,Penalty laps,Time
+1,Vane[3],1990-04-01,12,0,61.2
+2,Moro,1988-09-30,11,2,63.0
+2,Lund[a],1995-01-17,11,1,63.4
+4,Vane Cup,1991-02-02,9,1,70.1
+"""
+BIRTHS = """,Births,Deaths,Crude death rate
+2003,310,402,16.1
+2004,340,401,15.0
+2005,325,300,11.2
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "question", "values"),
+    [
+        ("races.csv", RACES, "How many runners came in 2nd?", (2,)),
+        ("races.csv", RACES, "Who had first place?", ("Vane[3]",)),
+        ("races.csv", RACES, "Which runner ran 12 laps?", ("Vane[3]",)),
+        ("races.csv", RACES, "How many runners were in third place?", (0,)),
+        ("races.csv", RACES, "How many runners have more than one penalty lap?", (1,)),
+        ("races.csv", RACES, "Which runner is younger, Moro or Lund?", ("Lund[a]",)),
+        ("races.csv", RACES, "Who had a faster time, Moro or Lund?", ("Moro",)),
+        ("races.csv", RACES, "Which runner has the second most laps?", ("Moro",)),
+        ("races.csv", RACES, "What year was Moro born?", ("1988",)),
+        ("births.csv", BIRTHS, "Which year had more births, 2003 or 2005?", (2005.0,)),
+        ("births.csv", BIRTHS, "Which years had deaths higher than 400?", (2003.0, 2004.0)),
+    ],
+)
+def test_ranks_counts_and_two_of_a_kind_are_read(
+    questions: TableQuestions, name: str, text: str, question: str, values: tuple[object, ...]
+) -> None:
+    questions.store(name, text)
+    assert questions.ask(question) == values
 
 
 @pytest.mark.parametrize(
