@@ -12,7 +12,7 @@ from desktop_rag.answer.generation import cite_rows
 from desktop_rag.answer.question_language import say_in_language
 from desktop_rag.answer.select_writing import SelectWriter
 from desktop_rag.answer.table_rows import TableRows, list_runs
-from desktop_rag.answer_types import Answer, Computation, Sentence, Support
+from desktop_rag.answer_types import Answer, Computation, ComputedRow, Sentence, Support
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import Exchange
@@ -22,6 +22,7 @@ from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.table_types import ColumnType, StoredTable
+from desktop_rag.tables.cell_values import drop_references
 from desktop_rag.tables.document_relation import find_named_table, relate_made_table
 from desktop_rag.tables.follow_up import leans_by_wording, may_follow, needs_earlier, plan_follow_up
 from desktop_rag.tables.model_select import ask_model, rank_relation
@@ -38,7 +39,7 @@ from desktop_rag.tables.result_wording import (
     write_values,
 )
 from desktop_rag.tables.select_writer import list_computed_columns
-from desktop_rag.tables.table_links import LinkedTable
+from desktop_rag.tables.table_links import LinkedTable, normalize_value
 from desktop_rag.tables.table_plan import plan_question
 from desktop_rag.tables.table_reader import MAX_COLUMNS
 from desktop_rag.tables.table_words import load_table_words
@@ -94,6 +95,11 @@ class _Reading:
         """Whether one of its tables is of some documents."""
         return any(each.document_id in document_ids for each in self.relation.tables)
 
+    def selects_by(self, phrases: Sequence[str]) -> bool:
+        """Whether its rows are those of cells that hold phrases."""
+        texts = [normalize_value(str(each)) for one in self.plan.conditions for each in one.values]
+        return all(any(normalize_value(each) in text for text in texts) for each in phrases)
+
     def rescore(self, factor: float) -> _Reading:
         """Return it with a part of its score."""
         return replace(self, plan=replace(self.plan, score=factor * self.plan.score))
@@ -145,11 +151,14 @@ class TableAnswerer:
         started = time.perf_counter()
         filters = question.filters
         is_named = len(filters.phrases) == 1 and self.names_made_table(question)  # in quotation marks
-        if filters.not_words or filters.not_phrases or (filters.phrases and not is_named):
+        is_filtered = filters.phrases and not (is_named or filters.is_sentence)
+        if filters.not_words or filters.not_phrases or is_filtered:
             return None
         followed = self._read_follow_up(question, document_ids, history)
         reading = followed or self._read_question(question, document_ids, found_ids, writer)
-        if reading is None or (history and not followed and self._needs_earlier(question, reading)):
+        if reading is None or not (is_named or reading.selects_by(filters.phrases)):
+            return None
+        if history and not followed and self._needs_earlier(question, reading):
             return None
         answer = self._build_answer(question, reading, started)
         if writer is not None:
@@ -390,7 +399,8 @@ class TableAnswerer:
         for plan, each in plans[:_MOST_TRIED] if plans and plans[0][0].score >= _OFFERED else ():
             reading = self._run_plan(each, plan)
             values = write_values(each.relation, plan, reading.result)
-            is_new = answer.computation is None or values != answer.computation.values
+            computed = answer.computation
+            is_new = computed is None or (values != computed.values and reading.result.sql != computed.sql)
             written = question.replace_text(write_question(each.relation, plan, language)).written
             is_near = plan.score >= _NEAR_BEST * plans[0][0].score and len(offered) < _MOST_OFFERED
             if is_new and is_near and self._is_read_as(written, question, reading, relations):
@@ -418,8 +428,9 @@ class TableAnswerer:
         places = self._reader.list_places(relation, plan, result)
         table_rows = TableRows(self._library.tables, self._library.catalog, self._library.made_tables)
         rows = tuple(table_rows.load_rows(places[:_MOST_ROWS]))
-        values = write_values(relation, plan, result)
-        said = say_values(relation, plan, result, reading.language)
+        dates = _list_dates(relation, plan, rows) if len(rows) == result.rows_used else ()
+        values = dates or write_values(relation, plan, result)
+        said = dates or say_values(relation, plan, result, reading.language)
         headline = write_headline(relation, plan, said, reading.language)
         citations = cite_rows(self._library.catalog, rows)
         files = ", ".join(
@@ -473,6 +484,17 @@ class TableAnswerer:
         read = [made.columns[n - 1].number for n in plan.list_columns() if n]  # the first names the document
         cells = (each.cells.get(n) for each in self._library.made_tables.load_rows(made.id) for n in read)
         return sum(each is not None and each.mark is Mark.UNCHECKED for each in cells)
+
+
+def _list_dates(relation: Relation, plan: Plan, rows: Sequence[ComputedRow]) -> tuple[str, ...]:
+    """Return the dates that a plan looks up as their cells write them, none for other plans."""
+    looks_up = (
+        plan.operation is Operation.LOOK_UP and not (plan.part or relation.is_melted) and plan.group is None
+    )
+    if not looks_up or relation.columns[plan.target[0]].type is not ColumnType.DATE:
+        return ()
+    cells = (drop_references(each.cells[plan.target[0]]) for each in rows)
+    return tuple(dict.fromkeys(filter(None, cells)))
 
 
 def _rank(reading: _Reading) -> float:

@@ -419,18 +419,21 @@ def _read_named_numbers(reading: QuestionReading) -> None:
         each.column: (*named.get(each.column, ()), *each.synonyms) for each in links if each.column in ranks
     }
     operators = reading.find_operators()
+    numbers: dict[int, list[float]] = {}
     for n, token in enumerate(reading.tokens if numeric else ()):
         number, rank = _read_number(token.text), read_ordinal(token.text)
-        if n in reading.covered or {n - 1, n + 1} & operators or number is None:
+        is_cell = token.text.isalpha() and normalize_value(token.text) in reading.linked.values
+        if n in reading.covered or {n - 1, n + 1} & operators or number is None or is_cell:
             continue
         near = {_find_content(reading, n), n + 1}
         columns = [column for column, tokens in named.items() if near.intersection(tokens)]
         columns += ranks if rank and token.text[0].isdecimal() else []
         conditions = [Condition(column, "=", (number,)) for column in columns]
         if held := [each for each in conditions if rank or reading.count_rows([each])]:
-            reading.conditions.append(held[0])
+            numbers.setdefault(held[0].column, []).append(number)
             reading.cover(*token.span)
             reading.use_column(held[0].column, *links)
+    reading.conditions += [Condition(column, "=", tuple(each)) for column, each in numbers.items()]
 
 
 def _find_content(reading: QuestionReading, token: int) -> int | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 
 from rapidfuzz import fuzz, process
@@ -14,7 +14,7 @@ from desktop_rag.tables.plan import Condition
 from desktop_rag.tables.relation import quote_name, quote_text
 from desktop_rag.tables.select_prompt import ROW_NAME, TABLE_NAME, name_columns
 from desktop_rag.tables.select_writer import CLAUSES, RepairedSelect, split_items, write_conditions
-from desktop_rag.tables.table_links import LinkedTable, list_stems, normalize_value, split_tokens
+from desktop_rag.tables.table_links import LinkedTable, is_akin, list_stems, normalize_value, split_tokens
 from desktop_rag.tables.table_reader import RESERVED
 from desktop_rag.text.value_words import load_value_words, read_spoken_number
 
@@ -42,7 +42,6 @@ _LEAST_LIKE = 82  # of a hundred, by which a name or a value is taken for anothe
 _MOST_LIKE_CELLS = 60
 _UNSAID = "\0"  # instead of a comparison that the question does not say
 _CODE_LETTERS = 2
-_LEAST_ROOT, _ENDING = 4, 3  # letters of a word, and of its ending
 _SHOWN_CELLS, _SHOWN = 12, 32  # cells that an error names, and characters of each
 _DIGITS = re.compile(r"\d+(?:\.\d+)?")
 _YEAR = re.compile(r"(?:1\d|20)\d\d")
@@ -231,7 +230,7 @@ class _Repair:
         if self._asked_stems.intersection(stems):
             return True
         codes = tuple(each for each in words if len(each) <= _CODE_LETTERS)  # W for "won"
-        if any(each.startswith(codes) or _is_akin(each, words) for each in self._asked_words):
+        if any(each.startswith(codes) or is_akin(each, words) for each in self._asked_words):
             return True
         numbers = {float(each) for text in texts for each in _DIGITS.findall(text)}
         return bool(self._asked_numbers.intersection(numbers))
@@ -320,12 +319,6 @@ class _Repair:
             return held
         near = process.extractOne(wanted, [key for key, _ in keys], scorer=fuzz.ratio)
         return [keys[near[2]][1]] if near and near[1] >= _LEAST_LIKE else []
-
-
-def _is_akin(word: str, others: Iterable[str]) -> bool:
-    """Whether a word has the beginning of another and a short ending: "german" and "germany"."""
-    root = max(_LEAST_ROOT, len(word) - _ENDING)
-    return any(each[:root] == word[:root] and root <= len(each) <= len(word) + _ENDING for each in others)
 
 
 def _drop_tables(tokens: list[str]) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -34,6 +34,7 @@ _LEAST_LETTERS, _LEAST_SIGNS = 3, 2  # of a word that is a part of a cell, by sc
 _MAX_VALUE_WORDS = 8
 MOST_SHORT = 2  # letters of a filler that names no column, such as "in"
 _ROOT_LETTERS = 3  # that words of one root share; without an ending
+_LEAST_ROOT, _ENDING = 4, 3  # letters that a nation and its adjective share, and of their endings
 _LETTERS = re.compile(r"[^\W\d_]{3}")  # a text without them is a code, which has no stem
 
 
@@ -83,6 +84,12 @@ def _list_names(text: str) -> list[str]:
     """Return the two names of a cell such as "TBE (ticks)", [] for other cells."""
     found = _TWO_NAMES.fullmatch(text.strip())
     return [] if found is None else [found[1], found[2]]
+
+
+def is_akin(word: str, others: Iterable[str]) -> bool:
+    """Whether a word has the beginning of another and a short ending: "german" and "germany"."""
+    root = max(_LEAST_ROOT, len(word) - _ENDING)
+    return any(each[:root] == word[:root] and root <= len(each) <= len(word) + _ENDING for each in others)
 
 
 def list_stems(text: str, words: TableWords) -> list[str]:
@@ -212,7 +219,8 @@ class LinkedTable:
         if not key:
             return []
         if is_whole:
-            cells = self.values.get(key, []) or self.stemmed_values.get(self._join_stems(key), [])
+            stems = self._join_stems(key)
+            cells = self.values.get(key) or self.stemmed_values.get(stems) or self._find_coded(key, stems)
         else:
             if (
                 tokens[span[0]].is_filler
@@ -228,6 +236,21 @@ class LinkedTable:
             asked = {each.stem for each in tokens}
             by_column = {column: self._keep_nearest(texts, asked) for column, texts in by_column.items()}
         return [ValueLink(column, tuple(texts), span, is_whole) for column, texts in by_column.items()]
+
+    def _find_coded(self, key: str, stems: str) -> list[tuple[int, str]]:
+        """Return the cells whose code stands for a word, or the nation that an adjective is of."""
+        nations = self.words.things.get("nation", frozenset())
+        found = []
+        for column, names in enumerate(self.columns):
+            cells = [(each, text) for each, held in self.values.items() for n, text in held if n == column]
+            letters = {each.split()[0] for each, _ in cells}
+            if stems in self.words.codes and letters and letters.issubset(self.words.codes.values()):
+                found += [
+                    (column, text) for each, text in cells if each.split()[0] == self.words.codes[stems]
+                ]
+            elif nations.intersection(names):
+                found += [(column, text) for each, text in cells if is_akin(key, [each])]
+        return found
 
     def _find_keys(self, key: str) -> list[str]:
         """Return the normalized texts that hold some words, in order."""

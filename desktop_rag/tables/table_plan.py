@@ -163,21 +163,26 @@ def _plan_neighbour(reading: QuestionReading) -> Plan | None:
                 found.start() <= each < found.end() for each in starts
             ):  # "when is the next check due" of a column Next due
                 continue
-            after = [
-                each
-                for each in reading.values
-                if 0 <= reading.tokens[each.tokens[0]].span[0] - found.end() <= NEAR_CHARACTERS
-            ]
-            if not after:
-                continue
-            if reading.count_rows([Condition(after[0].column, "=", after[0].texts)]) != 1:
+            condition = _find_condition_behind(reading, found)
+            if condition is None or reading.count_rows([condition]) != 1:
                 continue
             reading.cover(*found.span())
             asked = find_asked_column(reading)
-            target = after[0].column if asked is None else asked
-            condition = Condition(after[0].column, "=", after[0].texts)
+            target = condition.column if asked is None else asked
             return Plan(Operation.LOOK_UP, (target,), (condition,), offset=offset)
     return None
+
+
+def _find_condition_behind(reading: QuestionReading, match: re.Match[str]) -> Condition | None:
+    """Return the condition of the value just behind a match, or of the only number or date behind it."""
+    for each in reading.values:
+        if 0 <= reading.tokens[each.tokens[0]].span[0] - match.end() <= NEAR_CHARACTERS:
+            return Condition(each.column, "=", each.texts)
+    digits = [
+        n for n, each in enumerate(reading.tokens) if each.span[0] >= match.end() and each.text[0].isdecimal()
+    ]
+    is_only = len(reading.conditions) == 1 and not reading.values and not reading.is_covered(match.span())
+    return reading.conditions[0] if is_only and digits and digits[0] in reading.covered else None
 
 
 def _plan_extreme(reading: QuestionReading) -> Plan | None:

@@ -360,6 +360,23 @@ def ask_with_model(library: LibraryWriter, question: str, generator: FakeGenerat
     return TableAnswerer(library).answer_question(parse_question(question), ids, (), writer=writer)
 
 
+def test_a_sentence_may_quote_a_cell(filled: LibraryWriter) -> None:
+    answer = ask(filled, 'What is the total amount for the category "travel"?')
+    assert answer is not None
+    assert answer.text == "430.50 is the total of Amount (Travel)."
+    assert ask(filled, 'What is the total amount for the category "rent"?') is None
+
+
+def test_a_date_is_shown_as_its_cell_writes_it(work: Work, folder: Path, library: LibraryWriter) -> None:
+    work.add(
+        write(folder, "trips.csv", "Trip,Start,Days\nLisbon,17 September 2007[3],4\nOslo,2 May 2009,3\n")
+    )
+    work.run()
+    answer = ask(library, "When did the trip to Lisbon start?")
+    assert answer is not None
+    assert answer.text == "Start: 17 September 2007 (Lisbon)."
+
+
 def test_a_model_is_not_asked_where_the_rules_are_certain(filled: LibraryWriter) -> None:
     model = FakeGenerator("SELECT 1;")
     answer = ask_with_model(filled, "What is the total amount for travel?", model)

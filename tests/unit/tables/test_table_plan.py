@@ -122,6 +122,11 @@ RACES = """Place,Runner,Born,Laps,Penalty laps,Time
 2,Lund[a],1995-01-17,11,1,63.4
 4,Vane Cup,1991-02-02,9,1,70.1
 """
+GAMES = """Round,Player,Nation,Result
+1,Popp,Germany,W 3-1
+2,Rossi,Italy,L 0-2
+3,Silva,Portugal,W 1-0
+"""
 BIRTHS = """,Births,Deaths,Crude death rate
 2003,310,402,16.1
 2004,340,401,15.0
@@ -141,6 +146,12 @@ BIRTHS = """,Births,Deaths,Crude death rate
         ("races.csv", RACES, "Who had a faster time, Moro or Lund?", ("Moro",)),
         ("races.csv", RACES, "Which runner has the second most laps?", ("Moro",)),
         ("races.csv", RACES, "What year was Moro born?", ("1988",)),
+        ("races.csv", RACES, "What is the difference between the laps in place 1 and place 4?", (3.0,)),
+        ("races.csv", RACES, "Which runner came in last?", ("Vane Cup",)),
+        ("games.csv", GAMES, "How many wins were there?", (2,)),
+        ("games.csv", GAMES, "What is the total number of losses?", (1,)),
+        ("games.csv", GAMES, "Which player was German?", ("Popp",)),
+        ("games.csv", GAMES, "Which player was previous to round 3?", ("Rossi",)),
         ("births.csv", BIRTHS, "Which year had more births, 2003 or 2005?", (2005.0,)),
         ("births.csv", BIRTHS, "Which years had deaths higher than 400?", (2003.0, 2004.0)),
     ],
