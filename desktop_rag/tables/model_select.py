@@ -94,8 +94,8 @@ def _describe_arithmetic(item: Sequence[str]) -> Operation | None:
     """Return the operation of an expression with signs between values, None for one without."""
     signs = set(item)
     if "/" in signs:
-        is_change = "-" in signs and signs & {"100", "100.0"}
-        return Operation.CHANGE if is_change else Operation.AVERAGE if "+" in signs else Operation.SHARE
+        is_percent = bool(signs & {"100", "100.0"})
+        return (Operation.CHANGE if "-" in signs else Operation.SHARE) if is_percent else Operation.AVERAGE
     return Operation.DIFFERENCE if "-" in signs else Operation.SUM if "+" in signs else None
 
 

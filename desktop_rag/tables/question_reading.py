@@ -295,6 +295,7 @@ def _compile_comparisons(language: str) -> list[tuple[str, re.Pattern[str]]]:
     )
     written = [
         ("", rf"{patterns['between']}{gap}(?P<a>{number}){until}(?P<b>{number})"),
+        ("", rf"(?P<a>{_YEAR.pattern})[-–](?P<b>{_YEAR.pattern})(?!\d)"),
         *((operator, behind + patterns[name]) for name, operator in _BEHIND_NUMBERS.items()),
         *((operator, patterns[name] + before) for name, operator in _BEFORE_NUMBERS.items()),
     ]
@@ -305,9 +306,9 @@ def _read_comparisons(reading: QuestionReading) -> None:
     """Note the conditions on numbers and dates: "more than 5", "between 1990 and 2000", "in March 2025"."""
     for operator, pattern in _compile_comparisons(reading.words.language):
         for found in pattern.finditer(reading.text):
-            if not operator:
+            if not operator and not reading.is_covered(found.span()):
                 _add_range(reading, found)
-            elif not (
+            elif operator and not (
                 reading.is_covered(found.span("a")) or (reading.is_melted and _YEAR.fullmatch(found["a"]))
             ):
                 _add_number(reading, found, operator)
@@ -366,7 +367,7 @@ def _find_compared_column(reading: QuestionReading, found: re.Match[str], number
     kinds = (ColumnType.YEAR, ColumnType.DATE) if is_year else NUMERIC
     fitting = [n for n, each in enumerate(reading.table_columns) if each.type in kinds]
     if is_year and not fitting:
-        fitting = [n for n, each in enumerate(reading.table_columns) if each.type in NUMERIC]
+        fitting = [n for n in reading.list_columns(NUMERIC) if _may_hold(reading, n, number)]
     links = [each for each in reading.linked.link_columns(reading.tokens, set()) if each.column in fitting]
 
     def distance(link: ColumnLink) -> tuple[float, float, int]:

@@ -34,7 +34,7 @@ _COMPARABLE = (*NUMERIC, ColumnType.YEAR, ColumnType.DATE)
 
 def write_values(relation: Relation, plan: Plan, result: PlanResult, language: str = "en") -> tuple[str, ...]:
     """Return the results of a plan as texts, with numbers as a language writes them."""
-    if plan.operation is Operation.CHANGE:
+    if plan.operation in {Operation.CHANGE, Operation.SHARE}:
         return tuple(
             f"{localize_number(f'{float(each):,.2f}', language)} %"
             for each in result.values
@@ -217,7 +217,11 @@ def list_plans(question: str, linked: LinkedTable) -> list[Plan]:
 
 def has_wording(plan: Plan) -> bool:
     """Whether the question in words of a plan says all of it: the order of the rows has no words."""
-    return not (plan.offset or plan.skip) and (plan.order is None or plan.order >= 0) and plan.limit <= 1
+    return (
+        not (plan.offset or plan.skip or plan.operation is Operation.SHARE)
+        and (plan.order is None or plan.order >= 0)
+        and plan.limit <= 1
+    )
 
 
 def is_worded(question: str, words: TableWords) -> bool:

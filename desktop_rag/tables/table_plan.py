@@ -380,27 +380,46 @@ def _plan_change(reading: QuestionReading) -> Plan | None:
     if rows <= 1 or items > 1:
         return None
     reading.cover(*found.span())
-    return Plan(
-        Operation.CHANGE if is_percent else Operation.DIFFERENCE, (_VALUE,), tuple(reading.conditions)
-    )
+    is_absolute = not is_percent and reading.find("difference") is not None
+    operation = Operation.CHANGE if is_percent else Operation.DIFFERENCE
+    return Plan(operation, (_VALUE,), tuple(reading.conditions), is_distinct=is_absolute)
+
+
+def _plan_share(reading: QuestionReading) -> Plan | None:
+    """Plan "what percentage of A is B": the smaller of two values as a share of the larger."""
+    found = reading.find("share")
+    compared = _find_two_values(reading) if found else None
+    if found is None or compared is None:
+        return None
+    reading.cover(*found.span())
+    return Plan(Operation.SHARE, compared, tuple(reading.conditions))
+
+
+def _find_two_values(reading: QuestionReading) -> tuple[int, ...] | None:
+    """Return the column that has a value in two rows, or two columns that are named of one row."""
+    rows = reading.count_rows(reading.conditions)
+    named = [_VALUE] if reading.is_melted else reading.list_named((*NUMERIC, ColumnType.YEAR))
+    if rows == _TWO:
+        columns = (named or reading.list_columns(NUMERIC))[:1]
+    else:
+        whole = {each.column for each in reading.columns if each.share == 1.0}
+        columns = [n for n in named if n in whole] if rows == 1 and reading.conditions else []
+    if not columns or len(columns) != _TWO - (rows == _TWO):
+        return None
+    return tuple(reading.use_column(each) for each in columns)
 
 
 def _plan_difference(reading: QuestionReading) -> Plan | None:
-    """Plan the difference of a column between two rows."""
+    """Plan the difference of a column between two rows, or of two columns in one."""
     found = reading.find("difference")
     if not found:
         return None
-    numeric = [n for n in reading.list_named() if reading.type_of(n) in (*NUMERIC, ColumnType.YEAR)]
-    column = next(iter(numeric), next(iter(reading.list_columns(NUMERIC)), None))
-    if column is None or reading.count_rows(reading.conditions) != _TWO:
+    compared = _find_two_values(reading)
+    if compared is None:
         return None
     reading.cover(*found.span())
-    return Plan(
-        Operation.DIFFERENCE,
-        (reading.use_column(column),),
-        tuple(reading.conditions),
-        is_distinct=not reading.is_melted or reading.share_distinct(0, reading.conditions) == 1.0,
-    )
+    is_distinct = not reading.is_melted or reading.share_distinct(0, reading.conditions) == 1.0
+    return Plan(Operation.DIFFERENCE, compared, tuple(reading.conditions), is_distinct=is_distinct)
 
 
 def _plan_average(reading: QuestionReading) -> Plan | None:
@@ -621,6 +640,6 @@ def _plan_chain(reading: QuestionReading, target: int) -> Plan | None:
 
 # Each reads a question as one kind of plan; the first that can decides.
 CHOICES = (
-    *(_plan_neighbour, _plan_compared_columns, _plan_extreme, _plan_change, _plan_difference),
+    *(_plan_neighbour, _plan_compared_columns, _plan_share, _plan_extreme, _plan_change, _plan_difference),
     *(_plan_average, _plan_count, _plan_sum, _plan_look_up),
 )

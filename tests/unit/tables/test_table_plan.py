@@ -127,6 +127,11 @@ GAMES = """Round,Player,Nation,Result
 2,Rossi,Italy,L 0-2
 3,Silva,Portugal,W 1-0
 """
+FEES = """Item,2018,2019,Low,High
+Audit fees,50,40,1,2
+Tax fees,12,10,5,10
+Total fees,62,50,6,12
+"""
 BIRTHS = """,Births,Deaths,Crude death rate
 2003,310,402,16.1
 2004,340,401,15.0
@@ -152,6 +157,10 @@ BIRTHS = """,Births,Deaths,Crude death rate
         ("games.csv", GAMES, "What is the total number of losses?", (1,)),
         ("games.csv", GAMES, "Which player was German?", ("Popp",)),
         ("games.csv", GAMES, "Which player was previous to round 3?", ("Rossi",)),
+        ("fees.csv", FEES, "What percentage of the total fees are audit fees in 2019?", (80.0,)),
+        ("fees.csv", FEES, "What is the difference between the low and the high of tax fees?", (5.0,)),
+        ("fees.csv", FEES, "What is the difference in audit fees between 2018 and 2019?", (10.0,)),
+        ("births.csv", BIRTHS, "What was the average of births for 2003-2004?", (325.0,)),
         ("births.csv", BIRTHS, "Which year had more births, 2003 or 2005?", (2005.0,)),
         ("births.csv", BIRTHS, "Which years had deaths higher than 400?", (2003.0, 2004.0)),
     ],
