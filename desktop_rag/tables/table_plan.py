@@ -427,7 +427,7 @@ def _plan_average(reading: QuestionReading) -> Plan | None:
         return None
     reading.cover(*found.span())
     named = _list_measures_behind(reading, found, (*NUMERIC, ColumnType.YEAR))
-    numeric = named or reading.list_measures(NUMERIC)[:1]
+    numeric = [_VALUE] if reading.is_melted else named or reading.list_measures(NUMERIC)[:1]
     if not numeric:
         return None
     return Plan(Operation.AVERAGE, (reading.use_column(numeric[0]),), tuple(reading.conditions))

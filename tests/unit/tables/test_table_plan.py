@@ -160,6 +160,7 @@ BIRTHS = """,Births,Deaths,Crude death rate
         ("fees.csv", FEES, "What percentage of the total fees are audit fees in 2019?", (80.0,)),
         ("fees.csv", FEES, "What is the difference between the low and the high of tax fees?", (5.0,)),
         ("fees.csv", FEES, "What is the difference in audit fees between 2018 and 2019?", (10.0,)),
+        ("fees.csv", FEES, "What was the average of audit fees in the years 2018-2019?", (45.0,)),
         ("births.csv", BIRTHS, "What was the average of births for 2003-2004?", (325.0,)),
         ("births.csv", BIRTHS, "Which year had more births, 2003 or 2005?", (2005.0,)),
         ("births.csv", BIRTHS, "Which years had deaths higher than 400?", (2003.0, 2004.0)),
