@@ -412,7 +412,10 @@ def _read_named_numbers(reading: QuestionReading) -> None:
 
     An ordinal alone is a rank, as in "came in 3rd".
     """
-    numeric = [n for n in reading.list_columns((ColumnType.NUMBER,)) if not reading.is_melted]
+    given = [n for n, each in enumerate(reading.tokens) if _read_number(each.text) is not None]
+    if reading.is_melted or reading.covered.keys() >= set(given):
+        return
+    numeric = reading.list_columns((ColumnType.NUMBER,))
     links = [each for each in reading.linked.link_columns(reading.tokens, set()) if each.column in numeric]
     named = {each.column: each.tokens for each in links if each.share >= _HALF_NAMED}
     ranks = [n for n in reading.list_concept_columns("rank") if n in numeric]
@@ -421,10 +424,11 @@ def _read_named_numbers(reading: QuestionReading) -> None:
     }
     operators = reading.find_operators()
     numbers: dict[int, list[float]] = {}
-    for n, token in enumerate(reading.tokens if numeric else ()):
-        number, rank = _read_number(token.text), read_ordinal(token.text)
+    for n in given:
+        token = reading.tokens[n]
+        number, rank = _read_number(token.text) or 0.0, read_ordinal(token.text)
         is_cell = token.text.isalpha() and normalize_value(token.text) in reading.linked.values
-        if n in reading.covered or {n - 1, n + 1} & operators or number is None or is_cell:
+        if n in reading.covered or {n - 1, n + 1} & operators or is_cell:
             continue
         near = {_find_content(reading, n), n + 1}
         columns = [column for column, tokens in named.items() if near.intersection(tokens)]

@@ -230,7 +230,9 @@ class _Repair:
         if self._asked_stems.intersection(stems):
             return True
         codes = tuple(each for each in words if len(each) <= _CODE_LETTERS)  # W for "won"
-        if any(each.startswith(codes) or is_akin(each, words) for each in self._asked_words):
+        if any(
+            each.startswith(codes) or any(is_akin(each, word) for word in words) for each in self._asked_words
+        ):
             return True
         numbers = {float(each) for text in texts for each in _DIGITS.findall(text)}
         return bool(self._asked_numbers.intersection(numbers))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -86,10 +86,10 @@ def _list_names(text: str) -> list[str]:
     return [] if found is None else [found[1], found[2]]
 
 
-def is_akin(word: str, others: Iterable[str]) -> bool:
-    """Whether a word has the beginning of another and a short ending: "german" and "germany"."""
+def is_akin(word: str, other: str) -> bool:
+    """Whether two words begin alike, up to short endings: "german" and "germany"."""
     root = max(_LEAST_ROOT, len(word) - _ENDING)
-    return any(each[:root] == word[:root] and root <= len(each) <= len(word) + _ENDING for each in others)
+    return other[:root] == word[:root] and root <= len(other) <= len(word) + _ENDING
 
 
 def list_stems(text: str, words: TableWords) -> list[str]:
@@ -220,7 +220,8 @@ class LinkedTable:
             return []
         if is_whole:
             stems = self._join_stems(key)
-            cells = self.values.get(key) or self.stemmed_values.get(stems) or self._find_coded(key, stems)
+            cells = self.values.get(key) or self.stemmed_values.get(stems) or self.coded_values.get(stems)
+            cells = cells or [cell for nation, cell in self.nations if is_akin(key, nation)]
         else:
             if (
                 tokens[span[0]].is_filler
@@ -237,20 +238,26 @@ class LinkedTable:
             by_column = {column: self._keep_nearest(texts, asked) for column, texts in by_column.items()}
         return [ValueLink(column, tuple(texts), span, is_whole) for column, texts in by_column.items()]
 
-    def _find_coded(self, key: str, stems: str) -> list[tuple[int, str]]:
-        """Return the cells whose code stands for a word, or the nation that an adjective is of."""
-        nations = self.words.things.get("nation", frozenset())
-        found = []
-        for column, names in enumerate(self.columns):
-            cells = [(each, text) for each, held in self.values.items() for n, text in held if n == column]
-            letters = {each.split()[0] for each, _ in cells}
-            if stems in self.words.codes and letters and letters.issubset(self.words.codes.values()):
-                found += [
-                    (column, text) for each, text in cells if each.split()[0] == self.words.codes[stems]
-                ]
-            elif nations.intersection(names):
-                found += [(column, text) for each, text in cells if is_akin(key, [each])]
+    @cached_property
+    def coded_values(self) -> dict[str, list[tuple[int, str]]]:
+        """The stems of words -> the cells whose first letter stands for them, in columns of such cells."""
+        letters: dict[int, set[str]] = defaultdict(set)
+        for key, cells in self.values.items():
+            for column, _ in cells:
+                letters[column].add(key.split()[0])
+        found: dict[str, list[tuple[int, str]]] = defaultdict(list)
+        for key, cells in self.values.items():
+            coded = [each for each in cells if letters[each[0]].issubset(self.words.codes.values())]
+            for stem, letter in self.words.codes.items():
+                found[stem] += coded if key.split()[0] == letter else []
         return found
+
+    @cached_property
+    def nations(self) -> list[tuple[str, tuple[int, str]]]:
+        """The cells of columns of nations, with their normalized texts."""
+        stems = self.words.things.get("nation", frozenset())
+        columns = {n for n, names in enumerate(self.columns) if stems.intersection(names)}
+        return [(key, each) for key, cells in self.values.items() for each in cells if each[0] in columns]
 
     def _find_keys(self, key: str) -> list[str]:
         """Return the normalized texts that hold some words, in order."""
