@@ -43,6 +43,7 @@ _MOST_KNOWN = 20_000  # values that are kept
 _CURRENCY_LETTERS = 3
 _CURRENCIES = frozenset(["Fr", "Rs", "RM", "R$", "kr", "Kč", "zł", "лв"])
 _ROUND = 50  # amounts are multiples of it, years are not
+_REFERENCE = re.compile(r"\[(?:(?:note|nb|n) )?(?:\d{1,3}|[a-z])\]", re.IGNORECASE)
 _TRAILING_TIME = re.compile(r"[T ]\s*00:00(?::00)?(?:\.0+)?$")
 
 
@@ -80,6 +81,11 @@ def choose_reader(cells: Sequence[str], least: float = _LEAST_TYPED) -> ColumnRe
 def is_missing(cell: str) -> bool:
     """Whether a cell says that it has no value."""
     return cell.strip().lower() in _MISSING
+
+
+def drop_references(text: str) -> str:
+    """Return a text without references to notes, such as the last sign of "Holy Spirit[37]"."""
+    return _REFERENCE.sub("", text).strip() or text
 
 
 def convert_digits(text: str) -> str:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from math import isclose
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.database import RefusedSelectError
-from desktop_rag.table_types import CellValue
 from desktop_rag.tables.plan import Operation, Plan
 from desktop_rag.tables.plan_doubts import weigh_doubts
 from desktop_rag.tables.question_reading import QuestionReading, read_question
@@ -21,7 +19,6 @@ from desktop_rag.tables.table_links import LinkedTable, list_stems
 WriteSelect = Callable[[SelectRequest], str]
 _MOST_TRIES = 2
 _OF_TITLE = 0.9
-_ROUNDED = 1e-4
 _OPERATIONS = {
     "count": Operation.COUNT,
     "sum": Operation.SUM,
@@ -44,7 +41,7 @@ def ask_model(
 ) -> ModelReading | None:
     """Return the reading of the SELECT that a model writes, None if it gives no values.
 
-    A SELECT that is wrong is tried once more.
+    A SELECT that is wrong is tried once more; one that finds nothing would be written again.
 
     Raises Cancelled soon after `token` was cancelled, and whatever `write` raises.
     """
@@ -69,19 +66,6 @@ def read_select(question: str, linked: LinkedTable, written: str, token: CancelT
     plan = _describe_select(select)
     result = linked.reader.run_select(linked.relation, select, token)
     return ModelReading(_weigh_select(question, linked, select, plan, result), result, written)
-
-
-def say_the_same(result: PlanResult, other: PlanResult) -> bool:
-    """Whether two results hold the same values, in any order; numbers may differ by how they were rounded."""
-    if len(result.values) != len(other.values):
-        return False
-    return all(any(_is_same(each, value) for value in other.values) for each in result.values)
-
-
-def _is_same(value: CellValue, other: CellValue) -> bool:
-    if isinstance(value, (int, float)) and isinstance(other, (int, float)):
-        return isclose(value, other, rel_tol=_ROUNDED)
-    return value == other
 
 
 def _describe_select(select: RepairedSelect) -> Plan:
@@ -110,8 +94,8 @@ def _describe_arithmetic(item: Sequence[str]) -> Operation | None:
     """Return the operation of an expression with signs between values, None for one without."""
     signs = set(item)
     if "/" in signs:
-        is_change = "-" in signs and signs & {"100", "100.0"}
-        return Operation.CHANGE if is_change else Operation.AVERAGE if "+" in signs else Operation.SHARE
+        is_percent = bool(signs & {"100", "100.0"})
+        return (Operation.CHANGE if "-" in signs else Operation.SHARE) if is_percent else Operation.AVERAGE
     return Operation.DIFFERENCE if "-" in signs else Operation.SUM if "+" in signs else None
 
 

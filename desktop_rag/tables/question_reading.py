@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
+from functools import cache
 
 from desktop_rag.table_types import Column, ColumnType
 from desktop_rag.tables.cell_values import convert_digits, read_date, read_duration, read_number
@@ -27,14 +28,14 @@ from desktop_rag.tables.table_links import (
     normalize_value,
     split_tokens,
 )
-from desktop_rag.tables.table_words import TableWords
-from desktop_rag.text.value_words import join_alternatives, load_value_words
+from desktop_rag.tables.table_words import TableWords, load_table_words
+from desktop_rag.text.value_words import join_alternatives, load_value_words, read_spoken_number
 
 NUMERIC = (ColumnType.NUMBER, ColumnType.DURATION)
 MOSTLY = 0.7  # of the texts of a column differ
 _TIME = r"(?<![\d:.])\d{1,2}[:.]\d{2}(?![\d:.])"
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
-_NUMBER = rf"(?:[-$€£]?\d[\d,.]*|{join_alternatives(load_value_words().spoken_numbers)}\b)"
+_ORDINAL = re.compile(r"(\d{1,4})(?:st|nd|rd|th|er|ère|e|ème|º|ª)", re.IGNORECASE)
 _BEHIND_NUMBERS = {"or_more": ">=", "or_less": "<=", "over_behind": ">", "under_behind": "<"}
 _LOWER_BOUNDS = {"at_least": ">=", "greater": ">", "after": ">", "since": ">="}
 _BEFORE_NUMBERS = _LOWER_BOUNDS | {"at_most": "<=", "less": "<", "before": "<"}
@@ -203,6 +204,7 @@ def read_question(question: str, linked: LinkedTable, today: date | None = None)
     _read_periods(reading, today or timestamp_to_date(time.time()))
     _read_comparisons(reading)
     _read_times(reading)
+    _read_named_numbers(reading)
     _link(reading)
     _read_yes_and_no(reading)
     _read_empty_cells(reading)
@@ -278,32 +280,50 @@ def _choose_date_conditions(
     return conditions[column]
 
 
+@cache
+def _compile_comparisons(language: str) -> list[tuple[str, re.Pattern[str]]]:
+    """Return the operator and the pattern of each comparison with a number; "" for a range."""
+    words = load_table_words(language)
+    gap, patterns = words.gap, {name: each.pattern for name, each in words.patterns.items()}
+    spoken = join_alternatives([*load_value_words().spoken_numbers, *load_value_words().ones])
+    number = rf"(?:[-$€£]?\d[\d,.]*|(?:{spoken})\b)"
+    until = rf"\s*(?:[-–~]|{patterns['range_end']})\s*"
+    behind, before = (
+        rf"(?P<a>{number})(?:{gap}[^\W\d]+?)?{gap}",
+        rf"{gap}(?:{patterns['year']}{gap})?(?P<a>{number})%?",
+    )
+    written = [
+        ("", rf"{patterns['between']}{gap}(?P<a>{number}){until}(?P<b>{number})"),
+        ("", rf"(?P<a>{_YEAR.pattern})[-–](?P<b>{_YEAR.pattern})(?!\d)"),
+        *((operator, behind + patterns[name]) for name, operator in _BEHIND_NUMBERS.items()),
+        *((operator, patterns[name] + before) for name, operator in _BEFORE_NUMBERS.items()),
+    ]
+    return [(operator, re.compile(pattern, re.IGNORECASE)) for operator, pattern in written]
+
+
 def _read_comparisons(reading: QuestionReading) -> None:
     """Note the conditions on numbers and dates: "more than 5", "between 1990 and 2000", "in March 2025"."""
-    text, gap = reading.text, reading.words.gap
-    patterns = {name: each.pattern for name, each in reading.words.patterns.items()}
-    until = rf"\s*(?:[-–~]|{patterns['range_end']})\s*"
-    between = rf"{patterns['between']}{gap}(?P<a>{_NUMBER}){until}(?P<b>{_NUMBER})"
-    for found in re.finditer(between, text, re.IGNORECASE):
-        _add_range(reading, found)
-    for name, operator in _BEHIND_NUMBERS.items():
-        behind = rf"(?P<a>{_NUMBER})(?:{gap}[^\W\d]+?)?{gap}{patterns[name]}"
-        for found in re.finditer(behind, text, re.IGNORECASE):
-            _add_number(reading, found, operator)
-    for name, operator in _BEFORE_NUMBERS.items():
-        before = rf"{patterns[name]}{gap}(?:{patterns['year']}{gap})?(?P<a>{_NUMBER})%?"
-        for found in re.finditer(before, text, re.IGNORECASE):
-            if not reading.is_covered(found.span("a")) and not (
-                reading.is_melted and _YEAR.fullmatch(found["a"])
+    for operator, pattern in _compile_comparisons(reading.words.language):
+        for found in pattern.finditer(reading.text):
+            if not operator and not reading.is_covered(found.span()):
+                _add_range(reading, found)
+            elif operator and not (
+                reading.is_covered(found.span("a")) or (reading.is_melted and _YEAR.fullmatch(found["a"]))
             ):
                 _add_number(reading, found, operator)
     _read_dates(reading)
 
 
 def _read_number(written: str) -> float | None:
-    """Return the number of digits or of a word."""
-    spoken = load_value_words().spoken_numbers.get(written.lower())
+    """Return the number of digits, of a word or of an ordinal."""
+    spoken = read_spoken_number(written)
     return float(spoken) if spoken is not None else read_number(written)
+
+
+def read_ordinal(written: str) -> int | None:
+    """Return the number of an ordinal in words or digits, None for other words."""
+    found = _ORDINAL.fullmatch(written)
+    return int(found[1]) if found else load_value_words().ordinals.get(written.lower())
 
 
 def _add_range(reading: QuestionReading, found: re.Match[str]) -> None:
@@ -346,13 +366,13 @@ def _find_compared_column(reading: QuestionReading, found: re.Match[str], number
     kinds = (ColumnType.YEAR, ColumnType.DATE) if is_year else NUMERIC
     fitting = [n for n, each in enumerate(reading.table_columns) if each.type in kinds]
     if is_year and not fitting:
-        fitting = [n for n, each in enumerate(reading.table_columns) if each.type in NUMERIC]
+        fitting = [n for n in reading.list_columns(NUMERIC) if _may_hold(reading, n, number)]
     links = [each for each in reading.linked.link_columns(reading.tokens, set()) if each.column in fitting]
 
-    def distance(link: ColumnLink) -> tuple[float, float]:
+    def distance(link: ColumnLink) -> tuple[float, float, int]:
         spans = [reading.tokens[n].span for n in link.tokens]
         near = min(min(abs(start - found.end()), abs(found.start() - end)) for start, end in spans)
-        return (near / max(link.share, 0.1), -link.share)
+        return near / max(link.share, 0.1), -link.share, len(link.tokens)
 
     if links and not is_year:
         best = min(links, key=distance)
@@ -386,6 +406,45 @@ def _read_times(reading: QuestionReading) -> None:
             reading.cover(*found.span())
 
 
+def _read_named_numbers(reading: QuestionReading) -> None:
+    """Note numbers beside the name of a column that holds them, as in "position 22" or "2nd place".
+
+    An ordinal alone is a rank, as in "came in 3rd".
+    """
+    given = [n for n, each in enumerate(reading.tokens) if _read_number(each.text) is not None]
+    if reading.is_melted or reading.covered.keys() >= set(given):
+        return
+    numeric = reading.list_columns((ColumnType.NUMBER,))
+    links = [each for each in reading.linked.link_columns(reading.tokens, set()) if each.column in numeric]
+    named = {each.column: each.tokens for each in links if each.share >= _HALF_NAMED}
+    ranks = [n for n in reading.list_concept_columns("rank") if n in numeric]
+    named |= {
+        each.column: (*named.get(each.column, ()), *each.synonyms) for each in links if each.column in ranks
+    }
+    operators = reading.find_operators()
+    numbers: dict[int, list[float]] = {}
+    for n in given:
+        token = reading.tokens[n]
+        number, rank = _read_number(token.text) or 0.0, read_ordinal(token.text)
+        is_cell = token.text.isalpha() and normalize_value(token.text) in reading.linked.values
+        if n in reading.covered or {n - 1, n + 1} & operators or is_cell:
+            continue
+        near = {_find_content(reading, n), n + 1}
+        columns = [column for column, tokens in named.items() if near.intersection(tokens)]
+        columns += ranks if rank and token.text[0].isdecimal() else []
+        conditions = [Condition(column, "=", (number,)) for column in columns]
+        if held := [each for each in conditions if rank or reading.count_rows([each])]:
+            numbers.setdefault(held[0].column, []).append(number)
+            reading.cover(*token.span)
+            reading.use_column(held[0].column, *links)
+    reading.conditions += [Condition(column, "=", tuple(each)) for column, each in numbers.items()]
+
+
+def _find_content(reading: QuestionReading, token: int) -> int | None:
+    """Return the word before a token that says something."""
+    return next((n for n in range(token - 1, -1, -1) if not reading.tokens[n].is_filler), None)
+
+
 def _read_dates(reading: QuestionReading) -> None:
     """Note the year, month or day that the rows are of."""
     columns = [
@@ -417,7 +476,7 @@ def _read_dates(reading: QuestionReading) -> None:
             reading.uncover(start, end)
     for column, values in found.items():
         parts = (
-            [[each] for each in values] if len({each[:1] for each in values}) > 1 else [values]
+            [[each] for each in values] if len({each[:1] == "-" for each in values}) > 1 else [values]
         )  # a day, and a year
         reading.conditions += [Condition(column, "begins", tuple(each)) for each in parts]
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from desktop_rag.table_types import CellValue, Column, ColumnType
+from desktop_rag.tables.cell_values import drop_references
 from desktop_rag.tables.plan import Condition, Operation, Plan
 from desktop_rag.tables.question_reading import NUMERIC, QuestionReading, read_question
 from desktop_rag.tables.relation import Relation
@@ -33,7 +34,7 @@ _COMPARABLE = (*NUMERIC, ColumnType.YEAR, ColumnType.DATE)
 
 def write_values(relation: Relation, plan: Plan, result: PlanResult, language: str = "en") -> tuple[str, ...]:
     """Return the results of a plan as texts, with numbers as a language writes them."""
-    if plan.operation is Operation.CHANGE:
+    if plan.operation in {Operation.CHANGE, Operation.SHARE}:
         return tuple(
             f"{localize_number(f'{float(each):,.2f}', language)} %"
             for each in result.values
@@ -93,7 +94,8 @@ def localize_number(text: str, language: str) -> str:
 def write_value(value: CellValue, column: Column, language: str = "en") -> str:
     """Return a value of a column as people write it in a language."""
     if value is None or isinstance(value, str):
-        return (value or "").removeprefix("--" if column.type is ColumnType.DATE else "")
+        text = drop_references(value or "")
+        return text.removeprefix("--" if column.type is ColumnType.DATE else "")
     if column.type is ColumnType.YEAR:
         return f"{value:.0f}"
     if column.type is ColumnType.DURATION:
@@ -145,6 +147,8 @@ def _describe_conditions(relation: Relation, conditions: Sequence[Condition]) ->
 def _choose_wording(plan: Plan, values: Sequence[str]) -> tuple[str, int | None]:
     """Return the key of the wording for a plan, and the column that it names."""
     target = plan.target[0] if plan.target else None
+    if plan.skip:
+        return "look_up", target if plan.group is None else plan.group
     if plan.group is not None and plan.limit:
         if plan.operation is Operation.COUNT:
             return ("most_often" if plan.is_descending else "least_often"), plan.group
@@ -213,7 +217,11 @@ def list_plans(question: str, linked: LinkedTable) -> list[Plan]:
 
 def has_wording(plan: Plan) -> bool:
     """Whether the question in words of a plan says all of it: the order of the rows has no words."""
-    return not plan.offset and (plan.order is None or plan.order >= 0) and plan.limit <= 1
+    return (
+        not (plan.offset or plan.skip or plan.operation is Operation.SHARE)
+        and (plan.order is None or plan.order >= 0)
+        and plan.limit <= 1
+    )
 
 
 def is_worded(question: str, words: TableWords) -> bool:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from desktop_rag.table_types import CellValue, Column, ColumnType
+from desktop_rag.table_types import CellValue, ColumnType
 from desktop_rag.tables.relation import Relation, quote_text
 from desktop_rag.tables.table_links import LinkedTable, list_stems, split_tokens
 from desktop_rag.text.terms import fold_accents
@@ -79,7 +79,7 @@ _MOST_COLUMNS = 24
 _LEAST_LIKE = 0.3  # of the words of such a cell
 _MOST_LIKE_CHARACTERS = 100
 _MOST_LIKE = 6  # cells that hold words of the question
-_MOST_FIRST = 12  # cells of the first column that are shown
+_FEW, _SHORT = 5, 12  # texts of a column that are all shown, and their characters
 _RESERVED = frozenset([
     "all", "and", "any", "as", "asc", "between", "by", "case", "cast", "count", "desc", "distinct", "else",
     "end", "exists", "from", "group", "having", "in", "index", "is", "join", "like", "limit", "max", "min",
@@ -120,13 +120,10 @@ def write_request(question: str, linked: LinkedTable, problem: str = "") -> Sele
     relation, names = linked.relation, name_columns(linked.relation)
     like = find_like_values(question, linked)
     shown = _choose_columns(question, linked, [n for n, _ in like])
-    described = ", ".join(f"{names[n]} ({_describe_type(relation.columns[n])})" for n in shown)
+    described = ", ".join(f"{names[n]} ({_describe_column(linked, n)})" for n in shown)
     rows = linked.reader.list_first_rows(relation, _SHOWN_ROWS)
     lines = [f"Table {TABLE_NAME}: {relation.title[:80]}", f"Columns: {described}"]
     lines += [" | ".join(_show(row[n]) for n in shown) for row in rows]
-    if relation.columns[0].type is ColumnType.TEXT:
-        texts = linked.reader.list_texts(relation, 0)[_SHOWN_ROWS:_MOST_FIRST]
-        lines += [f"{each[:_MOST_CELL]} | ..." for each in texts]
     cells = ", ".join(f"{names[n]} = {quote_text(' '.join(text.split()))}" for n, text in like)
     lines.append(_write_question(question, cells))
     grammar = "\n".join(_list_rules([names[n] for n in shown]))
@@ -144,8 +141,14 @@ def _write_question(question: str, cells: str) -> str:
     return f"Cells in the question: {cells or 'none'}\nQuestion: {question}"
 
 
-def _describe_type(column: Column) -> str:
-    return f"{column.type} in {column.unit}" if column.unit else column.type
+def _describe_column(linked: LinkedTable, number: int) -> str:
+    """Return the type of a column with its unit, or with its texts if they are few."""
+    column = linked.relation.columns[number]
+    if column.type is not ColumnType.TEXT:
+        return f"{column.type} in {column.unit}" if column.unit else column.type
+    texts = linked.reader.list_texts(linked.relation, number)
+    is_few = len(texts) <= _FEW and all(len(each) <= _SHORT for each in texts)
+    return f"text: {', '.join(map(quote_text, texts))}" if is_few else column.type
 
 
 def find_like_values(question: str, linked: LinkedTable) -> list[tuple[int, str]]:
@@ -166,7 +169,8 @@ def find_like_values(question: str, linked: LinkedTable) -> list[tuple[int, str]
             stems = list_stems(text, linked.words)
             held = asked.intersection(stems).difference(linked.columns[column])
             share = sum(each in held for each in stems) / max(len(stems), 1)
-            if share >= _LEAST_LIKE and len(text) <= _MOST_LIKE_CHARACTERS:
+            is_number = all(map(str.isdecimal, held))  # "week 13" says nothing of a score of 30-13
+            if share >= (1.0 if is_number else _LEAST_LIKE) and len(text) <= _MOST_LIKE_CHARACTERS:
                 found.append((share, column, text, held))
     kept: list[tuple[float, int, str, frozenset[str]]] = []
     for like in sorted(found, key=lambda each: (-len(each[3]) * each[0], each[1])):

@@ -14,9 +14,9 @@ from desktop_rag.tables.plan import Condition
 from desktop_rag.tables.relation import quote_name, quote_text
 from desktop_rag.tables.select_prompt import ROW_NAME, TABLE_NAME, name_columns
 from desktop_rag.tables.select_writer import CLAUSES, RepairedSelect, split_items, write_conditions
-from desktop_rag.tables.table_links import LinkedTable, list_stems, normalize_value, split_tokens
+from desktop_rag.tables.table_links import LinkedTable, is_akin, list_stems, normalize_value, split_tokens
 from desktop_rag.tables.table_reader import RESERVED
-from desktop_rag.text.value_words import load_value_words
+from desktop_rag.text.value_words import load_value_words, read_spoken_number
 
 _TOKEN = re.compile(
     r"'(?:[^']|'')*'|\"(?:[^\"]|\"\")*\"|`[^`]*`|\[[^\]]*\]|\d+(?:\.\d+)?(?!\w)|\w+|<>|!=|<=|>=|==|\|\||\S"
@@ -42,6 +42,7 @@ _LEAST_LIKE = 82  # of a hundred, by which a name or a value is taken for anothe
 _MOST_LIKE_CELLS = 60
 _UNSAID = "\0"  # instead of a comparison that the question does not say
 _CODE_LETTERS = 2
+_SHOWN_CELLS, _SHOWN = 12, 32  # cells that an error names, and characters of each
 _DIGITS = re.compile(r"\d+(?:\.\d+)?")
 _YEAR = re.compile(r"(?:1\d|20)\d\d")
 
@@ -82,9 +83,10 @@ class _Repair:
         }
         self._held: list[set[str]] = []  # the words of the question that each literal has
         self._asked_stems = set(list_stems(question, linked.words))
-        spoken = load_value_words().spoken_numbers
+        self._denies = linked.words.patterns["unequal"].search(question) is not None
+        said = (read_spoken_number(each.text) for each in asked)
         self._asked_numbers = {float(each) for each in _DIGITS.findall(question.replace(",", ""))} | {
-            float(spoken[each]) for each in self._asked_words if each in spoken
+            float(each) for each in said if each is not None
         }
         self._columns: Sequence[Column] = linked.relation.columns
         self._names = {name: n for n, name in enumerate(name_columns(linked.relation))}
@@ -205,8 +207,10 @@ class _Repair:
         if operator not in _EQUAL | _UNEQUAL | _ORDERS:
             return 0
         if operator == "is" and tokens[n + 2 : n + 3] and tokens[n + 2].lower() in {"null", "not"}:
-            self._select.tokens.append(_UNSAID)
-            return 3 + (tokens[n + 2].lower() == "not")
+            is_empty = tokens[n + 2].lower() == "null"
+            empty = write_conditions(self._columns, [Condition(column, "=", ("",))])[0]
+            self._select.tokens.append(empty if is_empty and self._denies else _UNSAID)
+            return 4 - is_empty
         value, size = _read_literal(tokens, at)
         is_column = at < len(columns) and columns[at] is not None
         if is_column or not value or (at + size < len(tokens) and tokens[at + size] in "+-*/"):
@@ -226,7 +230,9 @@ class _Repair:
         if self._asked_stems.intersection(stems):
             return True
         codes = tuple(each for each in words if len(each) <= _CODE_LETTERS)  # W for "won"
-        if any(each.startswith(codes) for each in self._asked_words):
+        if any(
+            each.startswith(codes) or any(is_akin(each, word) for word in words) for each in self._asked_words
+        ):
             return True
         numbers = {float(each) for text in texts for each in _DIGITS.findall(text)}
         return bool(self._asked_numbers.intersection(numbers))
@@ -274,7 +280,9 @@ class _Repair:
                 number = read_number(texts[0])
                 return Condition(column, operator, (texts[0] if number is None else number,))
             found = [cell for each in texts for cell in self._find_cells(column, each)]
-            return Condition(column, "=", tuple(dict.fromkeys(found or texts)))
+            if not found:
+                raise SelectError(self._explain_cells(column, texts[0]))
+            return Condition(column, "=", tuple(dict.fromkeys(found)))
         if kind is ColumnType.DATE:
             dates = tuple(_read_date_value(each) for each in texts)
             if operator == "=":
@@ -288,6 +296,12 @@ class _Repair:
                 raise SelectError(f"{self._columns[column].name} contains numbers.")
             values.append(number)
         return Condition(column, operator, tuple(values))
+
+    def _explain_cells(self, column: int, text: str) -> str:
+        """Return that a column has no such cell, and some that it has."""
+        cells = self._linked.reader.list_texts(self._linked.relation, column)[:_SHOWN_CELLS]
+        name = next(name for name, n in self._names.items() if n == column)
+        return f"No {name} is {text[:_SHOWN]}. It is one of: {', '.join(each[:_SHOWN] for each in cells)}"
 
     def _find_cells(self, column: int, text: str) -> list[str]:
         """Return the cells of a column that a text means: the same but for marks, holding it, or alike."""

@@ -42,10 +42,10 @@ def write_select(relation: Relation, plan: Plan) -> str:
     """Return a plan as a SELECT."""
     if plan.group is not None:
         return _write_groups(relation, plan)
-    if plan.operation in {Operation.DIFFERENCE, Operation.CHANGE}:
-        return _write_difference(relation, plan)
+    if plan.operation in {Operation.DIFFERENCE, Operation.CHANGE, Operation.SHARE}:
+        return _write_comparison(relation, plan)
     where = write_plan_conditions(relation, plan)
-    names = [quote_name(relation.columns[n].name) for n in plan.target]
+    names = [_PARTS.get(plan.part, "{0}").format(quote_name(relation.columns[n].name)) for n in plan.target]
     if plan.operation is Operation.COUNT:
         counted = f"DISTINCT {names[0]}" if names and plan.is_distinct else "*"
         return select_from(relation, f"COUNT({counted})", where)
@@ -88,7 +88,7 @@ def _write_ordered(relation: Relation, plan: Plan, shown: str, where: list[str])
         return select_from(relation, shown, where, f" ORDER BY _row{direction}{limit}")
     column = relation.columns[plan.order]
     by = quote_name(column.name)
-    if plan.limit == 1 and column.type in _RANKED:
+    if plan.limit == 1 and not plan.skip and column.type in _RANKED:
         best = select_from(relation, f"{'MAX' if plan.is_descending else 'MIN'}({by})", where)
         return select_from(relation, shown, [*where, f"{by} = ({best})"])
     order = f" ORDER BY {by}{direction}, _row{limit}"
@@ -111,14 +111,23 @@ def _write_limit(plan: Plan) -> str:
     return f" LIMIT {plan.limit or -1}" + (f" OFFSET {plan.skip}" if plan.skip else "")
 
 
-def _write_difference(relation: Relation, plan: Plan) -> str:
-    """Return the difference of the last value and the first, by the year if there is one."""
-    value = quote_name(relation.columns[plan.target[0]].name)
-    where = [*write_plan_conditions(relation, plan), f"{value} IS NOT NULL"]
-    by = "_row" if plan.is_distinct or not relation.is_melted else quote_name(PERIODS[_YEAR_COLUMN - 1])
+def _write_comparison(relation: Relation, plan: Plan) -> str:
+    """Return a comparison of two columns, or of the last value and the first, by the year if there is one."""
+    where = write_plan_conditions(relation, plan)
+    values = [quote_name(relation.columns[n].name) for n in plan.target]
+    shares = [f"ABS({each})" for each in values]
+    joined = ", ".join(shares)
+    if plan.operation is Operation.SHARE:
+        return select_from(relation, f"100.0 * MIN({joined}) / NULLIF(MAX({joined}), 0)", where)
+    if len(values) > 1:
+        return select_from(relation, f"ABS({' - '.join(values)})", where)
+    value = values[0]
+    where.append(f"{value} IS NOT NULL")
+    year = f"{quote_name(PERIODS[_YEAR_COLUMN - 1])} {{0}}, " if relation.is_melted else ""
+    row = "_row {0}" if plan.is_distinct or not relation.is_melted else "_row"  # of each year the same one
     first, last = (
-        f"({select_from(relation, value, where, f' ORDER BY {by}{direction}, _row LIMIT 1')})"
-        for direction in ("", " DESC")
+        f"({select_from(relation, value, where, f' ORDER BY {year}{row} LIMIT 1'.format(direction))})"
+        for direction in ("ASC", "DESC")
     )
     if plan.operation is Operation.CHANGE:
         return f"SELECT 100.0 * ({last} - {first}) / ABS(NULLIF({first}, 0))"

@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from desktop_rag.document_types import Span
 from desktop_rag.table_types import ColumnType
+from desktop_rag.tables.cell_values import drop_references
 from desktop_rag.tables.relation import Relation
 from desktop_rag.tables.relation_reader import RelationReader
 from desktop_rag.tables.table_words import TableWords
@@ -33,6 +34,7 @@ _LEAST_LETTERS, _LEAST_SIGNS = 3, 2  # of a word that is a part of a cell, by sc
 _MAX_VALUE_WORDS = 8
 MOST_SHORT = 2  # letters of a filler that names no column, such as "in"
 _ROOT_LETTERS = 3  # that words of one root share; without an ending
+_LEAST_ROOT, _ENDING = 4, 3  # letters that a nation and its adjective share, and of their endings
 _LETTERS = re.compile(r"[^\W\d_]{3}")  # a text without them is a code, which has no stem
 
 
@@ -73,14 +75,21 @@ class ColumnLink:
 
 
 def normalize_value(text: str) -> str:
-    """Return the words of a text without accents and case, with a blank between where there may be one."""
-    return _DENSE_BLANK.sub("", " ".join(_WORD.findall(fold_accents(text.casefold()))))
+    """Return the words of a text without accents, case and references, with a blank between."""
+    words = _WORD.findall(fold_accents(drop_references(text).casefold()))
+    return _DENSE_BLANK.sub("", " ".join(words))
 
 
 def _list_names(text: str) -> list[str]:
     """Return the two names of a cell such as "TBE (ticks)", [] for other cells."""
     found = _TWO_NAMES.fullmatch(text.strip())
     return [] if found is None else [found[1], found[2]]
+
+
+def is_akin(word: str, other: str) -> bool:
+    """Whether two words begin alike, up to short endings: "german" and "germany"."""
+    root = max(_LEAST_ROOT, len(word) - _ENDING)
+    return other[:root] == word[:root] and root <= len(other) <= len(word) + _ENDING
 
 
 def list_stems(text: str, words: TableWords) -> list[str]:
@@ -132,11 +141,14 @@ class LinkedTable:
 
     @cached_property
     def columns(self) -> list[list[str]]:
-        """The stems of the name of each column, without its unit and text in brackets."""
+        """The stems of the name of each column, without its unit and text in brackets; "year" without one."""
         aside = self.words.patterns["aside"]
         names = [aside.sub(" ", _ASIDE.sub(" ", each.name)) for each in self.relation.columns]
+        year, dates = self.words.patterns["year"], sorted(self.words.measures["date"])
+        unnamed_year = [stem for stem in dates if year.fullmatch(stem)][:1]
         return [
             list_stems(name if name.strip() else each.name, self.words)
+            or (unnamed_year if each.type is ColumnType.YEAR else [])
             for name, each in zip(names, self.relation.columns, strict=True)
         ]
 
@@ -207,7 +219,9 @@ class LinkedTable:
         if not key:
             return []
         if is_whole:
-            cells = self.values.get(key, []) or self.stemmed_values.get(self._join_stems(key), [])
+            stems = self._join_stems(key)
+            cells = self.values.get(key) or self.stemmed_values.get(stems) or self.coded_values.get(stems)
+            cells = cells or [cell for nation, cell in self.nations if is_akin(key, nation)]
         else:
             if (
                 tokens[span[0]].is_filler
@@ -223,6 +237,27 @@ class LinkedTable:
             asked = {each.stem for each in tokens}
             by_column = {column: self._keep_nearest(texts, asked) for column, texts in by_column.items()}
         return [ValueLink(column, tuple(texts), span, is_whole) for column, texts in by_column.items()]
+
+    @cached_property
+    def coded_values(self) -> dict[str, list[tuple[int, str]]]:
+        """The stems of words -> the cells whose first letter stands for them, in columns of such cells."""
+        letters: dict[int, set[str]] = defaultdict(set)
+        for key, cells in self.values.items():
+            for column, _ in cells:
+                letters[column].add(key.split()[0])
+        found: dict[str, list[tuple[int, str]]] = defaultdict(list)
+        for key, cells in self.values.items():
+            coded = [each for each in cells if letters[each[0]].issubset(self.words.codes.values())]
+            for stem, letter in self.words.codes.items():
+                found[stem] += coded if key.split()[0] == letter else []
+        return found
+
+    @cached_property
+    def nations(self) -> list[tuple[str, tuple[int, str]]]:
+        """The cells of columns of nations, with their normalized texts."""
+        stems = self.words.things.get("nation", frozenset())
+        columns = {n for n, names in enumerate(self.columns) if stems.intersection(names)}
+        return [(key, each) for key, cells in self.values.items() for each in cells if each[0] in columns]
 
     def _find_keys(self, key: str) -> list[str]:
         """Return the normalized texts that hold some words, in order."""

@@ -16,6 +16,7 @@ from desktop_rag.tables.question_reading import (
     NEAR_CHARACTERS,
     NUMERIC,
     QuestionReading,
+    read_ordinal,
     read_question,
 )
 from desktop_rag.tables.table_links import MOST_SHORT, ColumnLink, LinkedTable
@@ -55,7 +56,23 @@ def plan_question(question: str, linked: LinkedTable, today: date | None = None)
     """
     reading = read_question(question, linked, today)
     plan = _choose_operation(reading)
-    return None if plan is None else rate_plan(reading, plan)
+    return None if plan is None else rate_plan(reading, _cut_dates(reading, plan))
+
+
+def _cut_dates(reading: QuestionReading, plan: Plan) -> Plan:
+    """Return a plan that looks up years where "what year" asks for those of dates."""
+    looks_up = plan.operation is Operation.LOOK_UP and plan.group is None
+    if (
+        not looks_up
+        or reading.type_of(plan.target[0]) is not ColumnType.DATE
+        or not reading.find("which_year")
+    ):
+        return plan
+    has_year = (
+        reading.count_rows([Condition(plan.target[0], ">=", ("0",))]) > 0
+    )  # months alone begin with "-"
+    reading.has("which_year")
+    return replace(plan, part="year") if has_year else plan
 
 
 def rate_plan(reading: QuestionReading, plan: Plan) -> Plan | None:
@@ -96,7 +113,8 @@ def find_asked_column(reading: QuestionReading, avoid: Iterable[int] = ()) -> in
     """Return the column that is asked for, by name or by "who", "when" and "where"."""
     avoided = set(avoid)
     links = [each for each in reading.columns if each.column not in avoided]
-    if (noun := _find_asked_noun(reading)) is not None:
+    noun = None if reading.find("which_year") else _find_asked_noun(reading)
+    if noun is not None:
         named = [each for each in links if noun in each.tokens or noun + 1 in each.tokens]
         if named:
             best = max(named, key=lambda each: (noun in each.tokens, len(each.tokens), each.share))
@@ -148,21 +166,26 @@ def _plan_neighbour(reading: QuestionReading) -> Plan | None:
                 found.start() <= each < found.end() for each in starts
             ):  # "when is the next check due" of a column Next due
                 continue
-            after = [
-                each
-                for each in reading.values
-                if 0 <= reading.tokens[each.tokens[0]].span[0] - found.end() <= NEAR_CHARACTERS
-            ]
-            if not after:
-                continue
-            if reading.count_rows([Condition(after[0].column, "=", after[0].texts)]) != 1:
+            condition = _find_condition_behind(reading, found)
+            if condition is None or reading.count_rows([condition]) != 1:
                 continue
             reading.cover(*found.span())
             asked = find_asked_column(reading)
-            target = after[0].column if asked is None else asked
-            condition = Condition(after[0].column, "=", after[0].texts)
+            target = condition.column if asked is None else asked
             return Plan(Operation.LOOK_UP, (target,), (condition,), offset=offset)
     return None
+
+
+def _find_condition_behind(reading: QuestionReading, match: re.Match[str]) -> Condition | None:
+    """Return the condition of the value just behind a match, or of the only number or date behind it."""
+    for each in reading.values:
+        if 0 <= reading.tokens[each.tokens[0]].span[0] - match.end() <= NEAR_CHARACTERS:
+            return Condition(each.column, "=", each.texts)
+    digits = [
+        n for n, each in enumerate(reading.tokens) if each.span[0] >= match.end() and each.text[0].isdecimal()
+    ]
+    is_only = len(reading.conditions) == 1 and not reading.values and not reading.is_covered(match.span())
+    return reading.conditions[0] if is_only and digits and digits[0] in reading.covered else None
 
 
 def _plan_extreme(reading: QuestionReading) -> Plan | None:
@@ -176,8 +199,8 @@ def _plan_extreme(reading: QuestionReading) -> Plan | None:
         reading.weight,
     )
     conditions = tuple(reading.conditions)
-    limit = find_limit(reading, match)
-    plan = Plan(Operation.LOOK_UP, (), conditions, order=order, is_descending=is_high, limit=limit)
+    limit, skip = find_limit(reading, match), _find_skip(reading, match)
+    plan = Plan(Operation.LOOK_UP, (), conditions, order=order, is_descending=is_high, limit=limit, skip=skip)
     part, dates = _find_part(reading), reading.list_columns((ColumnType.DATE,))
     if part and dates and order is not None and order not in dates:
         _cover_parts(reading)
@@ -300,7 +323,7 @@ def _is_column_name(reading: QuestionReading, match: re.Match[str]) -> bool:
         for each in reading.tokens
         if match.start() <= each.span[0] < match.end() and not each.is_filler
     }
-    return any(stems == set(each) for each in reading.linked.columns)
+    return bool(stems) and any(stems == set(each) for each in reading.linked.columns)
 
 
 def _is_in_value(reading: QuestionReading, match: re.Match[str]) -> bool:
@@ -325,6 +348,15 @@ def find_limit(reading: QuestionReading, match: re.Match[str]) -> int:
         if found and ((found[1].isdecimal() and int(found[1]) < _MOST_ASKED) or found[1].lower() in spoken):
             return spoken.get(found[1].lower()) or int(found[1])
     return 1
+
+
+def _find_skip(reading: QuestionReading, match: re.Match[str]) -> int:
+    """Return how many come before the one that is asked for: 1 for "the second largest"."""
+    before = [n for n, each in enumerate(reading.tokens) if each.span[1] + 1 == match.start()]
+    rank = read_ordinal(reading.tokens[before[0]].text) if before else None
+    if rank:
+        reading.cover_tokens(before)
+    return (rank or 1) - 1
 
 
 def _find_part(reading: QuestionReading) -> str:
@@ -352,27 +384,46 @@ def _plan_change(reading: QuestionReading) -> Plan | None:
     if rows <= 1 or items > 1:
         return None
     reading.cover(*found.span())
-    return Plan(
-        Operation.CHANGE if is_percent else Operation.DIFFERENCE, (_VALUE,), tuple(reading.conditions)
-    )
+    is_absolute = not is_percent and reading.find("difference") is not None
+    operation = Operation.CHANGE if is_percent else Operation.DIFFERENCE
+    return Plan(operation, (_VALUE,), tuple(reading.conditions), is_distinct=is_absolute)
+
+
+def _plan_share(reading: QuestionReading) -> Plan | None:
+    """Plan "what percentage of A is B": the smaller of two values as a share of the larger."""
+    found = reading.find("share")
+    compared = _find_two_values(reading) if found else None
+    if found is None or compared is None:
+        return None
+    reading.cover(*found.span())
+    return Plan(Operation.SHARE, compared, tuple(reading.conditions))
+
+
+def _find_two_values(reading: QuestionReading) -> tuple[int, ...] | None:
+    """Return the column that has a value in two rows, or two columns that are named of one row."""
+    rows = reading.count_rows(reading.conditions)
+    named = [_VALUE] if reading.is_melted else reading.list_named((*NUMERIC, ColumnType.YEAR))
+    if rows == _TWO:
+        columns = (named or reading.list_columns(NUMERIC))[:1]
+    else:
+        whole = {each.column for each in reading.columns if each.share == 1.0}
+        columns = [n for n in named if n in whole] if rows == 1 and reading.conditions else []
+    if not columns or len(columns) != _TWO - (rows == _TWO):
+        return None
+    return tuple(reading.use_column(each) for each in columns)
 
 
 def _plan_difference(reading: QuestionReading) -> Plan | None:
-    """Plan the difference of a column between two rows."""
+    """Plan the difference of a column between two rows, or of two columns in one."""
     found = reading.find("difference")
     if not found:
         return None
-    numeric = [n for n in reading.list_named() if reading.type_of(n) in (*NUMERIC, ColumnType.YEAR)]
-    column = next(iter(numeric), next(iter(reading.list_columns(NUMERIC)), None))
-    if column is None or reading.count_rows(reading.conditions) != _TWO:
+    compared = _find_two_values(reading)
+    if compared is None:
         return None
     reading.cover(*found.span())
-    return Plan(
-        Operation.DIFFERENCE,
-        (reading.use_column(column),),
-        tuple(reading.conditions),
-        is_distinct=not reading.is_melted or reading.share_distinct(0, reading.conditions) == 1.0,
-    )
+    is_distinct = not reading.is_melted or reading.share_distinct(0, reading.conditions) == 1.0
+    return Plan(Operation.DIFFERENCE, compared, tuple(reading.conditions), is_distinct=is_distinct)
 
 
 def _plan_average(reading: QuestionReading) -> Plan | None:
@@ -380,7 +431,7 @@ def _plan_average(reading: QuestionReading) -> Plan | None:
         return None
     reading.cover(*found.span())
     named = _list_measures_behind(reading, found, (*NUMERIC, ColumnType.YEAR))
-    numeric = named or reading.list_measures(NUMERIC)[:1]
+    numeric = [_VALUE] if reading.is_melted else named or reading.list_measures(NUMERIC)[:1]
     if not numeric:
         return None
     return Plan(Operation.AVERAGE, (reading.use_column(numeric[0]),), tuple(reading.conditions))
@@ -593,6 +644,6 @@ def _plan_chain(reading: QuestionReading, target: int) -> Plan | None:
 
 # Each reads a question as one kind of plan; the first that can decides.
 CHOICES = (
-    *(_plan_neighbour, _plan_compared_columns, _plan_extreme, _plan_change, _plan_difference),
+    *(_plan_neighbour, _plan_compared_columns, _plan_share, _plan_extreme, _plan_change, _plan_difference),
     *(_plan_average, _plan_count, _plan_sum, _plan_look_up),
 )

@@ -38,6 +38,7 @@ class TableWords:
     superlatives: tuple[Superlative, ...]
     things: Mapping[str, frozenset[str]]  # a name of texts -> stems of words for the same thing
     measures: Mapping[str, frozenset[str]]  # of numbers
+    codes: Mapping[str, str]  # a stem -> the letter that stands for it in cells
     answers: Mapping[str, str]  # templates of answers
     follow_up: Mapping[str, re.Pattern[str]]
     opening: re.Pattern[str]  # of a follow-up
@@ -105,9 +106,10 @@ def load_table_words(language: str) -> TableWords:
         {name: frozenset(stem_words(each)) for name, each in table.get(kind, {}).items()}
         for kind in ("things", "measures")
     )
+    codes = {stem: letter for letter, each in table.get("codes", {}).items() for stem in stem_words(each)}
     follow_up = {name: compile_words(each) for name, each in table["follow_up"].items()}
     opening = re.compile(table["follow_up"]["opening"], re.IGNORECASE)
     return TableWords(
-        *(language, patterns, article, superlatives, things, measures, table["answers"]),
+        *(language, patterns, article, superlatives, things, measures, codes, table["answers"]),
         *(follow_up, opening, table["questions"]),
     )

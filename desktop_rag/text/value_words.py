@@ -34,6 +34,8 @@ class ValueWords:
     compound_unit: re.Pattern[str]  # of a word that ends with a unit, its first group
     scales: Mapping[str, int]
     spoken_numbers: Mapping[str, int]  # from two on
+    ones: frozenset[str]
+    ordinals: Mapping[str, int]
     rates: re.Pattern[str]  # a group for each of day, week, month and year
 
 
@@ -57,8 +59,16 @@ def load_value_words() -> ValueWords:
         compound_unit=re.compile(rf"\w{{3,}}({tables['compound_unit']})$"),
         scales=_split_names((names, 10 ** int(power)) for power, names in tables["scales"].items()),
         spoken_numbers=dict(ChainMap(*map(_list_spoken_numbers, tables["numbers"].values()))),
+        ones=frozenset(tables["ones"].split("|")),
+        ordinals=_split_names(zip(tables["ordinals"], count(1), strict=False)),
         rates=re.compile(rates, re.IGNORECASE | re.VERBOSE),
     )
+
+
+def read_spoken_number(word: str) -> int | None:
+    """Return the number of a number word or an ordinal, None for other words."""
+    words, lower = load_value_words(), word.lower()
+    return 1 if lower in words.ones else words.spoken_numbers.get(lower, words.ordinals.get(lower))
 
 
 def join_alternatives(words: Iterable[str]) -> str:

@@ -224,10 +224,48 @@ def test_a_failed_select_is_tried_once_more_with_the_reason(linked: LinkedTable)
     assert ask_model("Which plant?", linked, lambda _: "no", CancelToken()) is None
 
 
-def test_a_select_without_values_is_not_tried_again(linked: LinkedTable) -> None:
-    written = ["SELECT plant_name FROM t WHERE country = 'Peru' AND country = 'Qatar'"]
-    question = "Which large plant is in Peru or Qatar?"
+def test_a_select_for_a_cell_that_is_not_there_is_tried_once_more(linked: LinkedTable) -> None:
+    answers = [
+        "SELECT plant_name FROM t WHERE country = 'Qatar'",
+        "SELECT country FROM t WHERE country = 'Peru'",
+    ]
+    asked: list[SelectRequest] = []
+
+    def write(request: SelectRequest) -> str:
+        asked.append(request)
+        return answers.pop()
+
+    reading = ask_model("Which plant is in Peru or Qatar?", linked, write, CancelToken())
+    assert reading is not None
+    assert reading.result.values == ("Ras Laffan",)
+    assert "No country is Peru. It is one of: Algeria, Qatar" in asked[1].text
+
+
+def test_a_select_that_finds_nothing_is_not_tried_again(linked: LinkedTable) -> None:
+    written = ["SELECT plant_name FROM t WHERE country = 'Algeria' AND country = 'Qatar'"]
+    question = "Which large plant is in Algeria or Qatar?"
     assert ask_model(question, linked, lambda _: written.pop(), CancelToken()) is None
+
+
+def test_a_number_of_a_question_is_no_part_of_a_cell(questions: TableQuestions) -> None:
+    questions.store("games.csv", "Week,Opponent,Result\n12,Bears 13,L 30-13\n13,Lions,W 20-17\n")
+    (relation,) = questions.relations
+    games = LinkedTable(relation, questions.reader, load_table_words("en"))
+    assert find_like_values("Who was the opponent in week 13?", games) == []
+
+
+@pytest.mark.parametrize(
+    ("question", "select", "values"),
+    [
+        ("Which is Algerian?", "SELECT plant_name FROM t WHERE country = 'Algeria'", {"Arzew GL1", "Skikda"}),
+        ("Which have no country?", "SELECT plant_name FROM t WHERE country IS NULL", {"Total"}),
+        ("Which have a group?", "SELECT c_group FROM t WHERE c_group IS NULL", {"a", "b"}),
+    ],
+)
+def test_a_comparison_holds_that_the_question_says_in_other_words(
+    linked: LinkedTable, question: str, select: str, values: set[str]
+) -> None:
+    assert set(read(linked, question, select).result.values) == values
 
 
 def test_a_cancelled_model_is_not_read(linked: LinkedTable) -> None:

@@ -121,6 +121,61 @@ CASHBOOK = """Date;Item;Category;In;Out
 06/09/2025;Cake;events;;60.00
 06/12/2025;Open day;events;412.60;
 """
+RACES = """Place,Runner,Born,Laps,Penalty laps,Time
+1,Vane[3],1990-04-01,12,0,61.2
+2,Moro,1988-09-30,11,2,63.0
+2,Lund[a],1995-01-17,11,1,63.4
+4,Vane Cup,1991-02-02,9,1,70.1
+"""
+GAMES = """Round,Player,Nation,Result
+1,Popp,Germany,W 3-1
+2,Rossi,Italy,L 0-2
+3,Silva,Portugal,W 1-0
+"""
+FEES = """Item,2018,2019,Low,High
+Audit fees,50,40,1,2
+Tax fees,12,10,5,10
+Total fees,62,50,6,12
+"""
+BIRTHS = """,Births,Deaths,Crude death rate
+2003,310,402,16.1
+2004,340,401,15.0
+2005,325,300,11.2
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "question", "values"),
+    [
+        ("races.csv", RACES, "How many runners came in 2nd?", (2,)),
+        ("races.csv", RACES, "Who had first place?", ("Vane[3]",)),
+        ("races.csv", RACES, "Which runner ran 12 laps?", ("Vane[3]",)),
+        ("races.csv", RACES, "How many runners were in third place?", (0,)),
+        ("races.csv", RACES, "How many runners have more than one penalty lap?", (1,)),
+        ("races.csv", RACES, "Which runner is younger, Moro or Lund?", ("Lund[a]",)),
+        ("races.csv", RACES, "Who had a faster time, Moro or Lund?", ("Moro",)),
+        ("races.csv", RACES, "Which runner has the second most laps?", ("Moro",)),
+        ("races.csv", RACES, "What year was Moro born?", ("1988",)),
+        ("races.csv", RACES, "What is the difference between the laps in place 1 and place 4?", (3.0,)),
+        ("races.csv", RACES, "Which runner came in last?", ("Vane Cup",)),
+        ("games.csv", GAMES, "How many wins were there?", (2,)),
+        ("games.csv", GAMES, "What is the total number of losses?", (1,)),
+        ("games.csv", GAMES, "Which player was German?", ("Popp",)),
+        ("games.csv", GAMES, "Which player was previous to round 3?", ("Rossi",)),
+        ("fees.csv", FEES, "What percentage of the total fees are audit fees in 2019?", (80.0,)),
+        ("fees.csv", FEES, "What is the difference between the low and the high of tax fees?", (5.0,)),
+        ("fees.csv", FEES, "What is the difference in audit fees between 2018 and 2019?", (10.0,)),
+        ("fees.csv", FEES, "What was the average of audit fees in the years 2018-2019?", (45.0,)),
+        ("births.csv", BIRTHS, "What was the average of births for 2003-2004?", (325.0,)),
+        ("births.csv", BIRTHS, "Which year had more births, 2003 or 2005?", (2005.0,)),
+        ("births.csv", BIRTHS, "Which years had deaths higher than 400?", (2003.0, 2004.0)),
+    ],
+)
+def test_ranks_counts_and_two_of_a_kind_are_read(
+    questions: TableQuestions, name: str, text: str, question: str, values: tuple[object, ...]
+) -> None:
+    questions.store(name, text)
+    assert questions.ask(question) == values
 
 
 @pytest.mark.parametrize(
