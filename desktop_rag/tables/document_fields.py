@@ -179,12 +179,11 @@ def _iterate_fields(document: Document) -> Iterator[DocumentField]:
         yield title
         yield from _find_kind(text, title)
         yield from _find_number(text)
-    yield from _find_company(text)
-    taken: list[Span] = []
-    for each in _find_labelled(text):
-        taken.append(each.span)
-        yield each
-    yield from _find_typed(text, taken)
+    labelled = list(_find_labelled(text))
+    if not any(each.name == "company" for each in labelled):
+        yield from _find_company(text)
+    yield from labelled
+    yield from _find_typed(text, [each.span for each in labelled])
     yield from _find_names(text)
 
 
