@@ -204,8 +204,8 @@ class DocumentAnswerer:
     ) -> DocumentResult | None:
         """Return what is computed over the documents that have an amount which a question names.
 
-        Or over the invoices of somebody or of each company, if it asks what they were paid, or over those that
-        were not paid.
+        Or over the invoices of somebody or of each company, if it asks what they were paid, or over those
+        that were not paid.
         """
         is_of_each = asks_payments_of_each(text, words)
         over_amounts = None if is_of_each else self._compute_over_amounts(text, words, document_ids)

@@ -70,8 +70,14 @@ def ask(library: LibraryWriter, question: str) -> Answer | None:
         ),
         ("How much did Alder Works invoice us altogether?", "357.00 EUR: Total of 2 invoices together."),
         ("What do all invoices add up to?", "952.50 EUR: Total of 3 invoices together."),
-        ("How much do we pay each vendor?", "Total by Company: Birch Trade: 595.50 EUR; Alder Works: 357.00 EUR."),
-        ("Which supplier has the highest total of all invoices?", "Total by Company: Birch Trade: 595.50 EUR."),
+        (
+            "How much do we pay each vendor?",
+            "Total by Company: Birch Trade: 595.50 EUR; Alder Works: 357.00 EUR.",
+        ),
+        (
+            "Which supplier has the highest total of all invoices?",
+            "Total by Company: Birch Trade: 595.50 EUR.",
+        ),
         ("What is our largest invoice?", "BI-2031-90: highest Total (595.50 EUR) of 3 invoices."),
         ("What is the total of the latest invoice from Alder Works?", "Total: 238.00 EUR (AL-2031-52)."),
         ("What do all our contracts cost a month?", "1,650 EUR: Fee of 2 contracts together."),
@@ -413,7 +419,10 @@ def test_an_order_is_of_the_supplier_that_it_names_and_not_of_the_company_in_its
             "What is the file reference in the letter from Brandt?",
             "Number: ST-204 (Hausverwaltung Brandt GmbH).",
         ),
-        ("What is the delivery date of the shelves from Osei?", "Delivery date: 3. Mai 2031 (Tischlerei Osei)."),
+        (
+            "What is the delivery date of the shelves from Osei?",
+            "Delivery date: 3. Mai 2031 (Tischlerei Osei).",
+        ),
         ("What is the delivery date of the piano?", None),
     ],
 )
