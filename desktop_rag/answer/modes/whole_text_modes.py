@@ -15,7 +15,7 @@ from desktop_rag.answer.attribution import Attribution
 from desktop_rag.answer.generation import start_answer, stream_answer
 from desktop_rag.answer.modes.findings import Findings
 from desktop_rag.answer.modes.passage_reading import PassageReading, list_sources
-from desktop_rag.answer.modes.reading_time import ReadingClock, estimate_reading_seconds
+from desktop_rag.answer.modes.reading_time import MOST_JUDGED, ReadingClock, estimate_reading_seconds
 from desktop_rag.answer.modes.summary import SAMPLED_BATCHES, Summary
 from desktop_rag.answer.modes.translation import (
     MAX_TRANSLATED_PASSAGES,
@@ -108,13 +108,16 @@ class WholeTextModes:
         documents = self._list_documents(question)
         total = count_document_passages(self._library, documents)
         yield SourcesFound((), total)
-        key = ("scored findings", question.text, generator.name, *sorted(self._languages))
+        key = ("nearest findings", question.text, generator.name, *sorted(self._languages))
         clock = ReadingClock(generator, total, Mode.ASK)
         with closing(PassageReading(self._library, key, token)) as reading:
             sources = list_sources(self._library, documents)
             sampled, _ = sample_sources(self._library, documents, _SAMPLE_TOKENS)
             sample = collect_candidates(sampled, with_replies=False)
-            matcher = RequestMatcher(question.text, self._embed, self._embed_request, self._languages, sample)
+            share = MOST_JUDGED * len(sampled) / max(total * len(sample), 1)
+            matcher = RequestMatcher(
+                question.text, self._embed, self._embed_request, self._languages, sample, share
+            )
             answer = replace(
                 start_answer(question, generator.name, started, total),
                 lists_findings=True,
