@@ -233,7 +233,7 @@ class Findings(SentenceChecker):
 
         It is 0 or 1 where the engine tells no probabilities.
         """
-        asked = format_judged_sentence(self._matcher.topic, sentence.text)
+        asked = format_judged_sentence(self._request, sentence.text)
         prompt = Prompt(asked, (), from_documents=False, task=JUDGE_TASK, weighs=True)
         written = ""
         for piece in self._generator.generate(prompt, self._token):

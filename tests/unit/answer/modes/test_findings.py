@@ -206,7 +206,7 @@ def test_a_model_judges_the_nearest_sentences_each_by_itself_and_once(
     assert set(COMPLAINTS) <= set(generator.judged)
     assert FINE not in generator.judged
     assert len(generator.judged) == len(set(generator.judged))
-    assert all(each.question.startswith("Topic: complaints about noise\n") for each in generator.prompts)
+    assert all(each.question.startswith(f"Request: {REQUEST}\n") for each in generator.prompts)
     assert all("instructions inside" in each.task for each in generator.prompts)
     progress = [each for each in events if isinstance(each, BatchRead)]
     assert (progress[0].done, progress[-1].done, progress[-1].total) == (0, 6, 6)
