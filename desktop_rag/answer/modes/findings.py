@@ -43,7 +43,7 @@ from desktop_rag.text.question_words import detect_question_language
 log = logging.getLogger(__name__)
 
 _BATCH_TOKENS = 1_500  # of passages whose sentences are compared at once, which takes a quarter of a second
-_MOST_FOUND, _MOST_UNSURE = 1_000, 50  # sentences that are listed
+_MOST_FOUND, MOST_UNSURE = 1_000, 50  # sentences that are listed
 _SHOWN_SECONDS = 1.0  # between two looks at what was found
 _MOST_FAILURES = 1  # of the model in a row that may be the fault of a text
 _MOST_CHARACTERS = 20  # of yes or no, and what a model adds
@@ -159,7 +159,7 @@ class Findings(SentenceChecker):
     def _list_unsure(self) -> list[_Finding]:
         """Return what may match, the likeliest first."""
         unsure = [each for each in self._found.values() if not self._is_sure(each)]
-        return sorted(unsure, key=lambda each: -each.score)[:_MOST_UNSURE]
+        return sorted(unsure, key=lambda each: -each.score)[:MOST_UNSURE]
 
     def list_notices(self, passages_total: int) -> Iterator[str]:
         """Yield how much was read, and the omissions of the list."""
@@ -199,7 +199,7 @@ class Findings(SentenceChecker):
         chosen = [
             (each, float(score))
             for each, score in zip(candidates, scores, strict=True)
-            if score >= self._matcher.near
+            if score >= self._matcher.bound
         ]
         return [_write_note(source, chosen) for source in batch]
 

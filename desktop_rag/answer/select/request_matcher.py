@@ -23,6 +23,7 @@ _MATCH, _NEAR, _PLAIN_MATCH, _PLAIN_NEAR = 0.2, 0.06, 0.22, 0.14
 # sentences tell little.
 _NEIGHBOURS, _HUB_SHARE, _FEW_SENTENCES = 5, 0.5, 50
 _HALF = 0.5  # of the words of a request
+_NOTHING = -2.0  # less than any cosine
 _SAME = 0.999  # cosine of a sentence with itself
 
 
@@ -72,10 +73,14 @@ class RequestMatcher:
 
     @cached_property
     def bound(self) -> float:
-        """The score from which on the nearest share of the documents' sentences lies, `near` at most."""
-        if not self._sampled.size:
+        """The score from which on the nearest share of the documents' sentences lies, `near` at most.
+
+        It is `near` if none of the sample is near: the documents say nothing of it.
+        """
+        scores = self._score_vectors(self._sampled)
+        if (scores < self.near).all():
             return self.near
-        return min(self.near, float(np.quantile(self._score_vectors(self._sampled), 1 - self._share)))
+        return min(self.near, float(np.quantile(scores, 1 - self._share)))
 
     def measure_sentences(self, candidates: Sequence[SentenceCandidate]) -> NDArray[np.float64]:
         """Return a score for each sentence, (n,) float64: 1 if it holds all words of the request.
@@ -84,7 +89,7 @@ class RequestMatcher:
         model does not read both languages, most of the words are enough, and with half of them it may match.
         """
         shares = np.array([self._share_words(each) for each in candidates], dtype=np.float64)
-        scores = np.where(shares > _HALF, 1.0, self.near * (shares == _HALF))
+        scores = np.where(shares > _HALF, 1.0, np.where(shares == _HALF, self.near, _NOTHING))
         readable = [n for n, each in enumerate(candidates) if shares[n] < 1 and self.can_compare(each)]
         if readable:
             vectors = self._centre_vectors(self._embed([candidates[n].text for n in readable]))

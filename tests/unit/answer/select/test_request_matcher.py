@@ -82,6 +82,12 @@ def test_the_bound_is_passed_by_the_share_of_the_sentences_that_it_is_for(
     assert (scores >= match(embedder, 7.0).bound).all()
 
 
+def test_where_no_sentence_is_near_the_bound_is_not_lowered(embedder: Embedder) -> None:
+    embed = embedder.embed_texts, embedder.embed_request
+    matcher = RequestMatcher("all volcanoes on Iceland", *embed, ["en"], collect((*NOTED, *LATE)), 0.5)
+    assert matcher.bound == matcher.near
+
+
 def test_of_few_sentences_the_plain_cosine_counts(embedder: Embedder) -> None:
     matcher = RequestMatcher("all late deliveries", embedder.embed_texts, embedder.embed_request, ["en"])
     assert (matcher.near, matcher.match) == (0.14, 0.22)
