@@ -34,6 +34,7 @@ from desktop_rag.tables.document_question import (
     asks_extreme,
     asks_fields,
     asks_payments,
+    asks_payments_of_each,
     asks_whether_paid,
     call_documents,
     find_named_field,
@@ -45,6 +46,7 @@ from desktop_rag.tables.document_question import (
     read_versions_question,
 )
 from desktop_rag.tables.document_relation import DocumentRelation, FiledDocument, relate_documents
+from desktop_rag.tables.document_words import load_document_words
 from desktop_rag.tables.periods import timestamp_to_date
 from desktop_rag.tables.relation_reader import RelationReader
 from desktop_rag.tables.table_links import normalize_value, split_tokens
@@ -119,7 +121,9 @@ class DocumentAnswerer:
         if only_extremes and kind_word is None:
             return None
         if kind_word is not None:
-            result = self._compute(text, words, kind_word, document_ids)
+            result = self._compute(text, words, kind_word, document_ids) or self._look_up_foreign(
+                text, words, found_ids
+            )
         else:
             result = (
                 self._compute_implied(text, words, document_ids)
@@ -132,6 +136,7 @@ class DocumentAnswerer:
                 result
                 or self._find_derived(text, words, document_ids)
                 or self._find_role(text, words, found_ids)
+                or self._look_up_foreign(text, words, found_ids)
             )
         return None if result is None else self._build_answer(question, result, started)
 
@@ -199,8 +204,24 @@ class DocumentAnswerer:
     ) -> DocumentResult | None:
         """Return what is computed over the documents that have an amount which a question names.
 
-        Or over the invoices of somebody, if it asks what they were paid, or over those that were not paid.
+        Or over the invoices of somebody or of each company, if it asks what they were paid, or over those
+        that were not paid.
         """
+        is_of_each = asks_payments_of_each(text, words)
+        over_amounts = None if is_of_each else self._compute_over_amounts(text, words, document_ids)
+        if over_amounts is not None:
+            return over_amounts
+        is_whole = is_of_each or read_unpaid(text, words) is not None
+        asks_bills = is_whole or asks_payments(text, words)
+        bills = self._relate_kind(_BILL, words.language, document_ids) if asks_bills else None
+        if bills is None:
+            return None
+        return self._compute_over(text, words, call_documents(_BILL, words), bills, needs_name=not is_whole)
+
+    def _compute_over_amounts(
+        self, text: str, words: TableWords, document_ids: Collection[str] | None
+    ) -> DocumentResult | None:
+        """Return what is computed over the documents that have an amount which a question names."""
         asks = asks_aggregate(text, words, _find_today())
         if asks and self._numbers is None:
             self._numbers = self._library.tables.list_number_names()
@@ -218,12 +239,7 @@ class DocumentAnswerer:
                 result = self._compute_over(text_named, words, call_documents(kind, words), related)
                 if result is not None:
                     return result
-        is_unpaid = read_unpaid(text, words) is not None
-        asks_bills = is_unpaid or asks_payments(text, words)
-        bills = self._relate_kind(_BILL, words.language, document_ids) if asks_bills else None
-        if bills is None:
-            return None
-        return self._compute_over(text, words, call_documents(_BILL, words), bills, needs_name=not is_unpaid)
+        return None
 
     def _find_payment(
         self, text: str, words: TableWords, document_ids: Collection[str] | None
@@ -289,7 +305,7 @@ class DocumentAnswerer:
         held = self._library.tables.list_fields(found_ids)
         fields = [each for of_one in held.values() for each in of_one]
         roles = {each.name for each in fields if each.name in _ATTENDANCE or _NAME.fullmatch(each.text)}
-        read = read_field_question(text, words, "asks_who", roles)
+        read = read_field_question(text, words, roles, "asks_who")
         if read is None:
             return None
         name, left = read
@@ -309,7 +325,7 @@ class DocumentAnswerer:
         self, text: str, words: TableWords, document_ids: Collection[str] | None
     ) -> DocumentResult | None:
         """Return a date derived from one document, such as a departure after some nights."""
-        read = read_field_question(text, words, "asks_when", DERIVED)
+        read = read_field_question(text, words, DERIVED, "asks_when")
         if read is None or not read[1]:
             return None
         name, left = read
@@ -321,6 +337,40 @@ class DocumentAnswerer:
             return None
         related = self._relate(about[0].kind or "", about, words.language)
         return look_up_fields(KindWord("", "", words.language), related, about[0], [name])
+
+    def _look_up_foreign(
+        self, text: str, words: TableWords, found_ids: Collection[str]
+    ) -> DocumentResult | None:
+        """Return a field of the document found in another language that has most words of a question.
+
+        Its label is in that language, so that a search for the words of the question does not find it.
+        """
+        read = read_field_question(text, words, load_document_words().fields)
+        if read is None:
+            return None
+        name, left = read
+        holding = [
+            each
+            for each in self._library.tables.list_fields(found_ids, [name])
+            if self._is_foreign(each, words)
+        ]
+        shared = {
+            each: sum(self._texts.mentions_all(each, [token], words) for token in left)
+            for each in self._filed.file_documents(holding)
+        }
+        most = max(shared.values(), default=0)
+        about = [each for each, number in shared.items() if number == most]
+        if not most or len(about) > 1:
+            return None
+        related = self._relate(about[0].kind or "", about, words.language)
+        return replace(
+            look_up_fields(KindWord("", "", words.language), related, about[0], [name]), is_perhaps=True
+        )
+
+    def _is_foreign(self, document_id: str, words: TableWords) -> bool:
+        """Whether a document is in another language than a question."""
+        first = self._library.catalog.load_document_passages(document_id, most=1)
+        return any(each.language not in {"", words.language} for each in first)
 
     def _build_answer(self, question: Question, result: DocumentResult, started: float) -> Answer:
         citations = cite_rows(self._library.catalog, result.rows)

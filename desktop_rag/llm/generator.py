@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol, runtime_checkable
 
@@ -38,7 +38,8 @@ class Prompt:
     sources and the answer is ungrounded. With a JSON `schema` the question is a form that is filled in
     from the sources: the answer is JSON, held to the schema where the engine can. With a `task` the
     question is text to work on: it takes the place of the instructions, the most probable text is written,
-    and `grammar` (GBNF) holds it where the engine knows grammars.
+    and `grammar` (GBNF) holds it where the engine knows grammars. If it `weighs`, the engine tells how
+    probable the first tokens are, where it can.
     """
 
     question: str
@@ -50,6 +51,7 @@ class Prompt:
     schema: str = ""
     task: str = ""
     grammar: str = ""
+    weighs: bool = False
 
 
 class Phase(Enum):
@@ -158,12 +160,14 @@ class GenerationInfo:
     """How an answer was generated: the sources that fitted, and where the model ran.
 
     `device` is the name of a GPU, "cpu", or "" for a server's. `notes` are sentences for the user,
-    such as that text has left this computer.
+    such as that text has left this computer. `first_tokens` are those that the answer may have begun with,
+    with their probabilities, if the prompt asked for them and the engine tells.
     """
 
     sources: tuple[Source, ...] = ()
     device: str = ""
     notes: tuple[str, ...] = ()
+    first_tokens: Mapping[str, float] = field(default_factory=dict)
 
 
 @runtime_checkable

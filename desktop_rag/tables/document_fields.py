@@ -34,7 +34,9 @@ _SHORT = 2_000  # characters of a document whose only date is its own
 _FINAL = re.compile(r"(?i)round|due|payable|zu zahlen|à payer|a pagar")
 _MOST_LABEL_WORDS, _MOST_ROLE_WORDS = 6, 3
 _LEAST_LETTERS = 2  # of a line that may be a name
-_LEAST_NAME, _MOST_NAME, _MOST_PARTIES = 4, 80, 4
+_LEAST_NAME, _MOST_NAME = 4, 80
+_LEAST_PARTIES, _MOST_PARTIES = 2, 4
+_MOST_SENTENCE_WORDS = 6  # of a name that ends with a full stop, as "Acorn Inc." does
 _NO_BLANK = re.compile(r"(?<=\d)(?=[^\W\d_])")  # before a month, as text recognition writes "17September"
 _ANCHORED = 26  # characters around a digit in which its value begins and ends
 _DAY = 86_400  # seconds
@@ -78,37 +80,41 @@ _IBAN = re.compile(r"\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?\b")
 _PHONE = re.compile(r"(?<![\w.,/-])(?:\+|00?)\d[\d ()/-]{6,17}\d(?![\w,.]?\d)")
 _CODE = re.compile(r"(?=[\w./-]*\d)[A-Za-z\d][\w./-]*[A-Za-z\d]")
 COMPANY = re.compile(
-    r"(?:\b(?:sdn|bhd|gmbh|ag|ltd|limited|inc|llc|llp|corp|corporation|company|co|s/b|s\.?a|s\.?r\.?l|s\.?l|plc|(?<!\d)(?<!\d\s)kg|ohg|ug|sarl|sas"
+    r"(?:\b(?:sdn|bhd|gmbh|ag|ltd|limited|inc|llc|llp|corp|corporation|company|co|s/b|s\.?a|s\.?r\.?l|s\.?l|plc|(?<!\d)(?<!\d\s)kg|ohg|ug|e\.k|sarl|sas"
     r"|lda|pte|pty|enterprise|trading|restaurant|restoran|store|shop|market|bakery|hardware|pharmacy|mart|supermarket)\b)"
     r"|شركة|株式会社|有限公司|公司",
     re.IGNORECASE,
 )
 _LAW = re.compile(
     r"(?i:laws?\s+of\s+(?:the\s+)?(?:(?:state|commonwealth|province|republic|kingdom)\s+of\s+)?(?:the\s+)?)"
-    r"(?P<name>[A-Z][\w.]*(?:\s(?:of\s)?[A-Z][\w.]*){0,3})"
+    r"(?P<name>[A-Z][\w.]*(?:\s(?:of\s)?[A-Z][\w.]*){0,3}(?:\sand\s[A-Z]\w+(?=[.,;)]))?)"
     r"|(?P<before>[A-Z]\w+(?:\s[A-Z]\w+)?)\s(?i:law)\b(?=[^.]{0,40}(?i:govern|appl))"
+    r"|(?i:by|under|to)\s(?P<under>[A-Z]\w+(?:\s[A-Z]\w+)?)\s(?i:law)\b"
     r"|(?i:recht\s+(?:der|des|von)\s+)(?P<recht>[A-Z][\w ]{3,40})"
+    r"|(?P<deutsch>[^\W\d_]+e[sm]\sRecht)\b"
     r"|(?i:droit\s+)(?P<droit>fran[cç]ais|suisse|belge|\w+ais)"
 )
-_GOVERN = re.compile(
-    r"(?i)govern|constru|interpret|subject to|unterliegt|régi|rige|rege|jurisdiction|applicable"
-)
 _PARTIES = re.compile(
-    r"(?i:\b(?:by\s+and\s+(?:between|among)|(?:by\s+and\s+)?between|among|zwischen|entre)\b)[\s:,]*(?P<rest>[^\n].{0,900})",
+    r"(?i:\b(?:by\s+and\s+(?:between|among)|(?:by\s+and\s+)?between|among|zwischen|entre(?:\s+les\s+soussignée?s)?"
+    r"|entered\s+into\s[^.;]{0,60}?by|parties(?=:\s*\n))\b)[\s:,]*(?P<rest>[^\n].{0,900})",
     re.DOTALL,
 )
 _PARTY = re.compile(
     r"(?P<name>[A-ZÀ-Þ][\w.&'’-]*"
     r"(?:,?[ \n](?:(?:of|and|de|van|von|the|für|&)[ \n])?[A-ZÀ-Þ&][\w.&'’()-]*){0,7}?"
-    r"(?:,?\s(?:Inc|LLC|L\.L\.C|Ltd|Corp|Co|LP|L\.P|LLP|N\.A|PLC|GmbH|AG|Limited|Corporation|Company)\b\.?)?)"
-    r"(?=\s*(?:[,(;.\n]|$)|\s+(?:and|und|et|y|e|a|an|with|having|located|whose)\b)"
+    r"(?:,?\s(?:Inc|LLC|L\.L\.C|Ltd|Corp|Co|LP|L\.P|LLP|N\.A|PLC|plc|GmbH|AG|eG|e\.K|Limited|Corporation|Company)\b\.?|\s\d+(?=,))?)"
+    r"(?=\s*(?:[,(;.\n]|$)|\s+(?:and|und|et|y|e|a|an|with|having|located|whose|of(?=\s\d))\b)"
+)
+_PARTY_START = re.compile(
+    r"(?:^|(?:,\s*)?\b(?:and|und|et|y|e)\b\s+)(?:\(?\d\)?\s*|[a-z]\)\s*)?"
+    r"(?:(?:the|d(?:er|ie|en|em)|l[ae](?:\ssociété)?)\s)?"
 )
 _NOT_PARTY = re.compile(
     r"(?i)^(?:the|this|agreement|affiliates?|company|employee|recipient|party|parties|effective|state|delaware|nevada|exhibit|date|its|collectively|each|whereas|recitals|you|we|of|and|dated|mr|mrs|ms|january|february|march|april|may|june|july|august|september|october|november|december)\b"
 )
 _DEFINED_PARTY = re.compile(
     r"(?P<name>[A-ZÀ-Þ][\w.&'’-]*"
-    r"(?:,?[ ](?:(?:of|and|&|de|van|von|der|the|für|et|y)[ ])?(?:[A-ZÀ-Þ&][\w.&'’-]*|\d+(?=[ ][A-Z]))){0,7})"
+    r"(?:,?[ ](?:(?:(?:of|and|&|de|van|von|der|the|für|et|y)[ ])?[A-ZÀ-Þ&][\w.&'’-]*|\d+(?=[ ][A-Z]))){0,7})"
     r"(?:,?\s(?:[a-z][^()“”\"A-Z]{0,120}|an?\s[A-Z][^()“”\"]{0,90}))?[,.]?\s*\((?P<defined>[^()]{2,110})\)"
 )
 _QUOTED = re.compile(r"[“\"„«‘']+([^“”\"„«»’']+)[”\"»’'“]+")
@@ -179,12 +185,11 @@ def _iterate_fields(document: Document) -> Iterator[DocumentField]:
         yield title
         yield from _find_kind(text, title)
         yield from _find_number(text)
-    yield from _find_company(text)
-    taken: list[Span] = []
-    for each in _find_labelled(text):
-        taken.append(each.span)
-        yield each
-    yield from _find_typed(text, taken)
+    labelled = list(_find_labelled(text))
+    if not any(each.name == "company" for each in labelled):
+        yield from _find_company(text)
+    yield from labelled
+    yield from _find_typed(text, [each.span for each in labelled])
     yield from _find_names(text)
 
 
@@ -353,9 +358,7 @@ def list_values(text: str) -> list[FoundValue]:
             number = int(found["n"]) if found["n"] else load_value_words().spoken_numbers.get(named, 1)
             kind, size = load_value_words().units[found["period"].casefold()]
             months = round(number * size / (1 if kind == "months" else _DAY * 30.4), 3)
-            values.append(
-                FoundValue("duration", months, f"{number} {found['period'].casefold()}", "", found.span())
-            )
+            values.append(FoundValue("duration", months, f"{number} {found['period']}", "", found.span()))
         else:
             digits = found["a"] or found["b"]
             value = read_number(digits, find_decimal_mark([digits]))
@@ -545,7 +548,9 @@ def _has_words(line: str) -> bool:
 def _may_be_name(line: str) -> bool:
     role = _ROLE.search(line)
     has_role = role is not None and role.end() == len(line)
-    return ":" not in line and len(line) <= _MOST_NAME and not line[:1].islower() and not has_role
+    is_sentence = line.endswith(".") and len(line.split()) > _MOST_SENTENCE_WORDS
+    is_short = ":" not in line and len(line) <= _MOST_NAME
+    return is_short and not (line[:1].islower() or has_role or is_sentence)
 
 
 def _find_names(text: str) -> Iterator[DocumentField]:
@@ -557,13 +562,16 @@ def _find_names(text: str) -> Iterator[DocumentField]:
             yield DocumentField(role, ColumnType.TEXT, name, name, "", found.span())
     head = text[:4_000]
     match = _PARTIES.search(head)
-    yield from _choose_parties(list(_find_parties(match)) if match else [], list(_find_defined_parties(head)))
+    between = list(_find_parties(match)) if match else []
+    yield from _choose_parties(between, list(_find_defined_parties(head))) or _find_labelled_parties(head)
+    governs = load_document_words().fields["jurisdiction"].cues
     for found in _LAW.finditer(text):
         near = text[max(found.start() - 160, 0) : found.end() + 40]
         name = next(filter(None, found.groups()), "").strip(" .")
         if (
             name
-            and _GOVERN.search(near)
+            and governs is not None
+            and governs.search(near)
             and not re.match(r"(?i)united|federal|new york stock|any|such|other|applicable|governing", name)
         ):
             name = " ".join(name.split())
@@ -590,9 +598,7 @@ def _find_parties(match: re.Match[str]) -> Iterator[DocumentField]:
     )
     rest = rest[: end.start()] if end else rest
     names: list[str] = []
-    for part in re.finditer(
-        r"(?:^|(?:,\s*)?\b(?:and|und|et|y|e)\b\s+)(?:\(?\d\)?\s*|[a-z]\)\s*)?(?:the\s)?", rest
-    ):
+    for part in _PARTY_START.finditer(rest):
         found = _PARTY.match(rest, part.end())
         name = " ".join(found["name"].split()).strip(" ,(") if found else ""
         if (
@@ -620,6 +626,23 @@ def _find_defined_parties(head: str) -> Iterator[DocumentField]:
         if len(name) >= _LEAST_NAME and not _NOT_PARTY.match(name) and (has_role or is_short):
             span = (found.start(), found.start() + len(name))
             yield DocumentField("party", ColumnType.TEXT, name, name, "", span)
+
+
+def _find_labelled_parties(head: str) -> list[DocumentField]:
+    """Return the names behind two or more parts with a colon: "Lender: Ada King", "Borrower: Acorn Inc."."""
+    roles = load_document_words().fields["party"].cues
+    found = [
+        (line.start() + match.start("value"), match["label"].strip(), _cut_value(match["value"]))
+        for line in _LINE.finditer(head)
+        if (match := _LABEL.match(line[0]))
+    ]
+    named = [each for each in found if roles is not None and roles.fullmatch(each[1]) and each[2]]
+    if len({role.casefold() for _, role, _ in named}) < _LEAST_PARTIES:
+        return []
+    return [
+        DocumentField("party", ColumnType.TEXT, name, name, "", (start, start + len(name)))
+        for start, _, name in named[:_MOST_PARTIES]
+    ]
 
 
 def _choose_parties(between: list[DocumentField], defined: list[DocumentField]) -> list[DocumentField]:
@@ -657,7 +680,7 @@ def _add_term(name: str, start: DocumentField, term: DocumentField, sign: int) -
     except ValueError:
         return None
     number, _, period = term.text.partition(" ")
-    kind, size = load_value_words().units[period]
+    kind, size = load_value_words().units[period.casefold()]
     try:
         if kind == "months":
             months = day.year * 12 + day.month - 1 + sign * int(number) * int(size)

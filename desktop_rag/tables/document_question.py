@@ -27,6 +27,8 @@ MAIN_AMOUNTS = ("total", "fee", "rent")  # that "how much" means, the likeliest 
 _RATES = frozenset(["fee", "rent"])  # amounts that fall due each month
 _TERM = "term"  # the duration that is meant where none is named
 FOLDER = "folder"  # that documents are grouped by, as by a field
+_COMPANY = "company"
+_EACH_COMPANY = {_COMPANY: ColumnType.TEXT}
 
 
 class Asked(StrEnum):
@@ -280,6 +282,12 @@ def asks_payments(text: str, words: TableWords) -> bool:
     return reading.find("cost") is not None and reading.find("sum") is not None
 
 
+def asks_payments_of_each(text: str, words: TableWords) -> bool:
+    """Whether a question asks what each company was paid."""
+    reading = _DocumentReading(text, words)
+    return reading.find("cost") is not None and _take_group(reading, _EACH_COMPANY) == GroupBy(_COMPANY)
+
+
 def find_named_field(text: str, words: TableWords, names: Iterable[str]) -> tuple[str, str, str]:
     """Return the first of the fields that a question names, its words for it, and it with the whole name.
 
@@ -310,7 +318,8 @@ def asks_fields(text: str, words: TableWords, today: date) -> bool:
     """Whether a question that names no kind of documents may ask for something that their fields say."""
     reading = _DocumentReading(text, words)
     names = ("changed", "differ", "asks_when", "asks_who", "unpaid", "paid")
-    return any(map(reading.find, names)) or asks_aggregate(text, words, today)
+    is_asked = any(map(reading.find, names)) or bool(reading.find_fields(load_document_words().fields))
+    return is_asked or asks_aggregate(text, words, today)
 
 
 def asks_all_documents(text: str, words: TableWords) -> bool:
@@ -350,14 +359,14 @@ def asks_whether_paid(text: str, words: TableWords) -> bool:
 
 
 def read_field_question(
-    text: str, words: TableWords, asks: str, names: Iterable[str]
+    text: str, words: TableWords, names: Iterable[str], asks: str = ""
 ) -> tuple[str, tuple[Token, ...]] | None:
     """Return which one of some fields a question asks for, and its other words; None if it asks for none.
 
     `asks` names the words that such a question has, such as "asks_when".
     """
     reading = _DocumentReading(text, words)
-    if not reading.take(asks):
+    if asks and not reading.take(asks):
         return None
     found = reading.find_fields(names)
     named = [name for name, _ in found if not any(each.startswith(f"{name} ") for each, _ in found)]

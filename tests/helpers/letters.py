@@ -57,7 +57,7 @@ class JudgingGenerator(FakeGenerator):
 
 def _find_sentence(prompt: Prompt) -> str:
     """Return the sentence that is to be judged."""
-    return prompt.question.partition("\nSentence: ")[2].rpartition("\n")[0]
+    return prompt.question.partition("\nSentence: ")[2]
 
 
 def accept(*wanted: str) -> Callable[[str], str]:

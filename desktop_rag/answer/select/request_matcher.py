@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,6 +23,7 @@ _MATCH, _NEAR, _PLAIN_MATCH, _PLAIN_NEAR = 0.2, 0.06, 0.22, 0.14
 # sentences tell little.
 _NEIGHBOURS, _HUB_SHARE, _FEW_SENTENCES = 5, 0.5, 50
 _HALF = 0.5  # of the words of a request
+_NOTHING = -2.0  # less than any cosine
 _SAME = 0.999  # cosine of a sentence with itself
 
 
@@ -34,6 +36,7 @@ class RequestMatcher:
         embed_request: returns the unit vector of a topic.
         languages: that the embedding model reads (ISO 639-1).
         sample: sentences of the documents, which show their common words.
+        share: of all sentences, that of the nearest ones, which lie above the `bound`.
     """
 
     def __init__(
@@ -43,6 +46,7 @@ class RequestMatcher:
         embed_request: EmbedRequest,
         languages: Collection[str],
         sample: Sequence[SentenceCandidate] = (),
+        share: float = 0.0,
     ) -> None:
         self.topic = find_requested(request)
         self._embed = embed
@@ -55,6 +59,7 @@ class RequestMatcher:
         self._centre = self._trust * vectors[1:].mean(axis=0) if texts else np.zeros_like(vectors[0])
         self._asked, *sampled = self._centre_vectors(vectors)
         self._sampled = np.array(sampled).reshape(-1, vectors.shape[1])
+        self._share = min(share, 1.0)
 
     @property
     def match(self) -> float:
@@ -66,6 +71,17 @@ class RequestMatcher:
         """The score from which on a sentence may match."""
         return self._trust * _NEAR + (1 - self._trust) * _PLAIN_NEAR
 
+    @cached_property
+    def bound(self) -> float:
+        """The score from which on the nearest share of the documents' sentences lies, `near` at most.
+
+        It is `near` if none of the sample is near: the documents say nothing of it.
+        """
+        scores = self._score_vectors(self._sampled)
+        if (scores < self.near).all():
+            return self.near
+        return min(self.near, float(np.quantile(scores, 1 - self._share)))
+
     def measure_sentences(self, candidates: Sequence[SentenceCandidate]) -> NDArray[np.float64]:
         """Return a score for each sentence, (n,) float64: 1 if it holds all words of the request.
 
@@ -73,12 +89,15 @@ class RequestMatcher:
         model does not read both languages, most of the words are enough, and with half of them it may match.
         """
         shares = np.array([self._share_words(each) for each in candidates], dtype=np.float64)
-        scores = np.where(shares > _HALF, 1.0, self.near * (shares == _HALF))
+        scores = np.where(shares > _HALF, 1.0, np.where(shares == _HALF, self.near, _NOTHING))
         readable = [n for n, each in enumerate(candidates) if shares[n] < 1 and self.can_compare(each)]
         if readable:
             vectors = self._centre_vectors(self._embed([candidates[n].text for n in readable]))
-            scores[readable] = vectors @ self._asked - self._measure_hubs(vectors)
+            scores[readable] = self._score_vectors(vectors)
         return scores
+
+    def _score_vectors(self, vectors: NDArray[np.float32]) -> NDArray[np.float32]:
+        return np.asarray(vectors @ self._asked - self._measure_hubs(vectors))
 
     def _centre_vectors(self, vectors: NDArray[np.float32]) -> NDArray[np.float32]:
         """Return unit vectors without what the sentences of the documents have in common."""

@@ -62,6 +62,7 @@ _SERVER_MARKERS = frozenset({
     "<start_of_turn>", "<end_of_turn>", "[INST]", "[/INST]", "<<SYS>>", "<</SYS>>", "<s>", "</s>",
 })  # fmt: skip
 
+_LIKELY_TOKENS = 10  # whose probabilities are asked for
 _MAX_CHARACTERS_PER_TOKEN = 16  # of the text and the thoughts of a server that ignores `max_tokens`
 
 _FEWER_PASSAGES_NOTE = "The passages were too long for the server: fewer were read."
@@ -120,6 +121,7 @@ class ServerGenerator:
         self._sent_prompt = Prompt("", ())
         self.kept_prompt = Prompt("", ())  # the part in llama.cpp's cache
         self._notes: list[str] = []
+        self._first_tokens: Mapping[str, float] = {}
 
     @property
     def name(self) -> str:
@@ -154,12 +156,13 @@ class ServerGenerator:
     @property
     def generation_info(self) -> GenerationInfo:
         """How the last answer was generated."""
-        return GenerationInfo(self._sent_prompt.sources, notes=tuple(self._notes))
+        notes = tuple(self._notes)
+        return GenerationInfo(self._sent_prompt.sources, notes=notes, first_tokens=self._first_tokens)
 
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str | GenerationProgress]:
         """See `Generator`; a cancel takes effect within 0.1 s, and closes the connection."""
         self._check_consent()
-        self._notes, self._limit_tokens = [], math.inf
+        self._notes, self._limit_tokens, self._first_tokens = [], math.inf, {}
         self._options = self._read_options().adapt_to_prompt(prompt)
         prompt = replace(prompt, instructions=self._options.added_instructions)
         if not self._server.is_local:
@@ -297,9 +300,14 @@ class ServerGenerator:
         return "".join(filter_text(pieces))
 
     def _hold_output(self, prompt: Prompt) -> dict[str, object]:
-        """Return what holds the output to a grammar or a schema: llama.cpp can, other servers may refuse."""
+        """Return what holds the output to a grammar or a schema, or asks for the probabilities of its tokens.
+
+        llama.cpp can do that, other servers may refuse.
+        """
         if self._traits.record_speed is None:
             return {}
+        if prompt.weighs:
+            return {"logprobs": True, "top_logprobs": _LIKELY_TOKENS}
         if prompt.schema and self._takes_schema:
             form = {"name": "form", "schema": json.loads(prompt.schema)}
             return {"response_format": {"type": "json_schema", "json_schema": form}}
@@ -323,6 +331,7 @@ class ServerGenerator:
             for piece in pieces:
                 was_thinking, thought = thought, thought or bool(piece.reasoning)
                 finish = piece.finish_reason or finish
+                self._first_tokens = self._first_tokens or piece.likely
                 text = thinking.feed(piece.text)
                 written, thought = written or bool(text.strip()), thought or thinking.found_thoughts
                 if text:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import codecs
 import json
+import math
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from desktop_rag.llm.servers.server_errors import extract_error_text
@@ -41,7 +42,7 @@ class StreamPiece:
     """A piece of an answer, or of the reasoning before it; the last has a `finish_reason`.
 
     `read_share`, 0 to 1, is how much of the prompt was read so far, from servers that tell; with the last
-    piece they tell the `timings`.
+    piece they tell the `timings`. `likely` are the tokens that might stand here, with their probabilities.
     """
 
     text: str = ""
@@ -50,6 +51,7 @@ class StreamPiece:
     error: str = ""  # the server's error text
     read_share: float = 0.0
     timings: ServerTimings | None = None
+    likely: Mapping[str, float] = field(default_factory=dict)
 
 
 def parse_pieces(chunks: Iterable[bytes]) -> Iterator[StreamPiece]:
@@ -151,7 +153,25 @@ def _parse_piece(event: str) -> StreamPiece:
         str(choice.get("finish_reason") or ""),
         read_share=_parse_read_share(answer.get("prompt_progress")),
         timings=_parse_timings(answer.get("timings")),
+        likely=_parse_likely(choice.get("logprobs")),
     )
+
+
+def _parse_likely(logprobs: Any) -> dict[str, float]:
+    """Return the most probable tokens in the place of the first one, {} without a report."""
+    content = logprobs.get("content") if isinstance(logprobs, dict) else None
+    first = content[0] if isinstance(content, list) and content else None
+    listed = first.get("top_logprobs") if isinstance(first, dict) else None
+    pairs = [
+        (each.get("token"), each.get("logprob"))
+        for each in (listed if isinstance(listed, list) else ())
+        if isinstance(each, dict)
+    ]
+    return {
+        token: math.exp(value)
+        for token, value in pairs
+        if isinstance(token, str) and isinstance(value, float | int) and value <= 0
+    }
 
 
 def _parse_read_share(progress: Any) -> float:

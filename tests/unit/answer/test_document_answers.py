@@ -69,6 +69,15 @@ def ask(library: LibraryWriter, question: str) -> Answer | None:
             "238.00 EUR: Total of 1 invoice together.",
         ),
         ("How much did Alder Works invoice us altogether?", "357.00 EUR: Total of 2 invoices together."),
+        ("What do all invoices add up to?", "952.50 EUR: Total of 3 invoices together."),
+        (
+            "How much do we pay each vendor?",
+            "Total by Company: Birch Trade: 595.50 EUR; Alder Works: 357.00 EUR.",
+        ),
+        (
+            "Which supplier has the highest total of all invoices?",
+            "Total by Company: Birch Trade: 595.50 EUR.",
+        ),
         ("What is our largest invoice?", "BI-2031-90: highest Total (595.50 EUR) of 3 invoices."),
         ("What is the total of the latest invoice from Alder Works?", "Total: 238.00 EUR (AL-2031-52)."),
         ("What do all our contracts cost a month?", "1,650 EUR: Fee of 2 contracts together."),
@@ -268,6 +277,11 @@ def test_each_side_of_a_change_cites_its_own_file(
         ("Combien de factures avons-nous de Alder Works ?", "2 factures."),
         ("¿Cuántas facturas tenemos de Alder Works?", "2 facturas."),
         ("Quantas faturas temos de Alder Works?", "2 faturas."),
+        ("Was ergeben alle Rechnungen zusammen?", "952,50 EUR ist die Summe von Gesamt aus 3 Rechnungen."),
+        (
+            "Wie viel zahlen wir an jeden Lieferanten?",
+            "Gesamt je Firma: Birch Trade: 595,50 EUR; Alder Works: 357,00 EUR.",
+        ),
     ],
 )
 def test_questions_are_understood_in_other_languages(filled: LibraryWriter, question: str, text: str) -> None:
@@ -395,3 +409,48 @@ def test_a_file_that_is_named_by_a_number_alone_is_no_version_of_others(
     assert (
         DocumentAnswerer(library).answer_question(question, None, list(library.catalog.load_names())) is None
     )
+
+
+def test_an_order_is_of_the_supplier_that_it_names_and_not_of_the_company_in_its_head(
+    work: Work, folder: Path, library: LibraryWriter
+) -> None:
+    for number, supplier, total in (("O-31", "Glas Tins", "830.00"), ("O-32", "Mellor Cups", "412.00")):
+        text = f"Harbour Tea Company\n\nPurchase order {number}\nSupplier: {supplier}\nTotal: {total} GBP\n"
+        work.add(write(folder, f"{number}.txt", text))
+    work.run()
+    answer = ask(library, "How much did we order from each supplier?")
+    assert answer is not None
+    assert answer.text == "Total by Company: Glas Tins: 830.00 GBP; Mellor Cups: 412.00 GBP."
+
+
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        (
+            "What is the file reference in the letter from Brandt?",
+            "Number: ST-204 (Hausverwaltung Brandt GmbH).",
+        ),
+        (
+            "What is the delivery date of the shelves from Osei?",
+            "Delivery date: 3. Mai 2031 (Tischlerei Osei).",
+        ),
+        ("What is the delivery date of the piano?", None),
+    ],
+)
+def test_a_field_of_one_document_is_found_by_its_label_in_another_language(
+    question: str, text: str | None, work: Work, folder: Path, library: LibraryWriter
+) -> None:
+    letter = (
+        "Hausverwaltung Brandt GmbH\n\nBrief an die Mieter\n\nAktenzeichen: ST-204\n\n"
+        "Sehr geehrte Damen und Herren,\n\nhiermit kündigen wir den Vertrag über den Stellplatz.\n"
+    )
+    shelves = (
+        "Tischlerei Osei\n\nWir haben die Regale für Ihr Büro gebaut.\n\n"
+        "Neuer Liefertermin: 3. Mai 2031\n\nBitte halten Sie den Flur an diesem Tag frei.\n"
+    )
+    work.add(write(folder, "Brief.txt", letter), write(folder, "Regale.txt", shelves))
+    work.run()
+    found = list(library.catalog.load_names())
+    answer = DocumentAnswerer(library).answer_question(parse_question(question), None, found)
+    assert (answer and answer.text) == text
+    assert answer is None or answer.is_perhaps

@@ -135,6 +135,59 @@ def test_a_part_that_stands_for_a_party_is_replaced_by_its_name() -> None:
     assert parties == ["Oak Ltd.", "Acorn Inc."]
 
 
+@pytest.mark.parametrize(
+    ("text", "parties"),
+    [
+        (
+            "Lender: Rowing Club\nBorrower: Ashdown School\nDate: 3 May 2031",
+            ["Rowing Club", "Ashdown School"],
+        ),
+        ("Vermieterin: Lohmann KG\nKaltmiete: 90 Euro\nMieter: Lars Anders", ["Lohmann KG", "Lars Anders"]),
+        ("Landlord: Ada King\nThe landlord lets the flat.", []),
+        (
+            "Entered into on 9 June 2031 by Oak Ltd of 4 Park Row and Elm & Ash LLP of 12 Quay Street.",
+            ["Oak Ltd", "Elm & Ash LLP"],
+        ),
+        (
+            "Between:\n(1) Oak Limited (number 7); and\n(2) Bright Cups plc, of Rye.",
+            ["Oak Limited", "Bright Cups plc"],
+        ),
+        ("Parties:\nOak, Inc., a firm in Rye; and\nDr. Ada King, of Hull.", ["Oak, Inc.", "Dr. Ada King"]),
+        (
+            "zwischen der Gemeinschaft Birkenweg 12, vertreten durch Ada Au,\nund der Nord GmbH, Kiel.",
+            ["Gemeinschaft Birkenweg 12", "Nord GmbH"],
+        ),
+        (
+            "Entre les soussignés :\nla société Morel SARL, Lyon,\net Madame Élise Garnier, Nantes.",
+            ["Morel SARL", "Madame Élise Garnier"],
+        ),
+    ],
+)
+def test_parties_are_named_by_labels_or_behind_words_for_an_agreement(text: str, parties: list[str]) -> None:
+    fields = list_fields(Document(f"Agreement\n\n{text}\n", ()))
+    assert [each.text for each in fields if each.name == "party"] == parties
+
+
+@pytest.mark.parametrize(
+    ("text", "law"),
+    [
+        ("It is governed by the laws of England and Wales.", "England and Wales"),
+        ("It is governed by the laws of Delaware and the parties agree.", "Delaware"),
+        ("The deed is construed under Florida law.", "Florida"),
+        ("Es gilt deutsches Recht.", "deutsches Recht"),
+        ("Es gilt das Recht der Bundesrepublik Deutschland.", "Bundesrepublik Deutschland"),
+        ("Le contrat est soumis au droit français.", "français"),
+        ("She studied Roman law in Pavia.", None),
+    ],
+)
+def test_the_law_of_a_contract_is_named_as_a_country_or_by_an_adjective(text: str, law: str | None) -> None:
+    assert read(f"Agreement\n\n{text}\n").get("jurisdiction") == law
+
+
+def test_a_sentence_in_the_first_lines_is_no_company() -> None:
+    assert "company" not in read("Agreement with Ada\n\n1. Services. She will read the Company's models.\n")
+
+
 def test_the_end_and_the_last_day_of_notice_follow_from_others() -> None:
     fields = read(CONTRACT)
     assert (fields["end"], fields["last day of notice"]) == ("2032-03-01", "2031-12-01")
@@ -155,6 +208,12 @@ def test_the_place_of_a_field_is_that_of_its_words(name: str) -> None:
     ("text", "name", "value"),
     [
         ("Rechnung Nr. 4711-A\nRechnungsdatum: 03.02.2031\nGesamtbetrag: 1.190,00 €", "total", 1190.0),
+        ("Lizenz\nLicense Term: 36 months", "term", 36.0),
+        ("Das Praktikum dauert acht Wochen.", "term", 1.842),
+        ("Le contrat prend effet le 1er octobre 2031.", "begin", "2031-10-01"),
+        ("Die Arbeiten beginnen am 18. August 2031.", "begin", "2031-08-18"),
+        ("Er kann mit einer Frist von drei Monaten gekündigt werden.", "notice", 3.0),
+        ("Bestellung\nLiefertermin: 3. Mai 2031", "delivery", "2031-05-03"),
         ("Rechnung Nr. 4711-A\nRechnungsdatum: 03.02.2031", "date", "2031-02-03"),
         ("Facture n° F-88\nDate de facture : 5 mars 2031\nTotal TTC : 240,00 €", "total", 240.0),
         ("Factura nº A-17\nFecha de vencimiento: 15/04/2031", "due", "2031-04-15"),

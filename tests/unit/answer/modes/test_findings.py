@@ -24,7 +24,7 @@ from desktop_rag.conversations.conversation_store import ConversationStore, open
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import ModelError, QuestionError
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.llm.generator import Generator
+from desktop_rag.llm.generator import GenerationInfo, Generator
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.retrieve.question import parse_question
@@ -194,7 +194,10 @@ def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("desktop_rag.answer.modes.findings._BATCH_TOKENS", 130)
 
 
-def test_a_model_judges_the_sentences_that_are_near_each_by_itself_and_once(answerer: Answerer) -> None:
+def test_a_model_judges_the_nearest_sentences_each_by_itself_and_once(
+    answerer: Answerer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("desktop_rag.answer.modes.whole_text_modes.MOST_JUDGED", 5)
     generator = JudgingGenerator(accept(*COMPLAINTS))
     events, answer = read(answerer, generator)
     assert found(answer) == COMPLAINTS
@@ -203,16 +206,35 @@ def test_a_model_judges_the_sentences_that_are_near_each_by_itself_and_once(answ
     assert set(COMPLAINTS) <= set(generator.judged)
     assert FINE not in generator.judged
     assert len(generator.judged) == len(set(generator.judged))
-    assert all(each.question.startswith("Topic: complaints about noise\n") for each in generator.prompts)
+    assert all(each.question.startswith(f"Request: {REQUEST}\n") for each in generator.prompts)
     assert all("instructions inside" in each.task for each in generator.prompts)
     progress = [each for each in events if isinstance(each, BatchRead)]
     assert (progress[0].done, progress[-1].done, progress[-1].total) == (0, 6, 6)
+
+
+def test_of_few_sentences_a_model_judges_all(answerer: Answerer) -> None:
+    generator = JudgingGenerator(accept(FINE))
+    _, answer = read(answerer, generator)
+    assert set(generator.judged) > {*COMPLAINTS, FINE}
+    assert found(answer) == [FINE]
 
 
 @pytest.mark.parametrize("said", ["yes", " Yes, it does.", "YES", "**Yes**"])
 def test_what_begins_with_yes_accepts_a_sentence(answerer: Answerer, said: str) -> None:
     _, answer = read(answerer, JudgingGenerator(lambda text: said if text == MUSIC else "No, yes is wrong."))
     assert found(answer) == [MUSIC]
+
+
+def test_what_a_model_is_not_sure_of_is_listed_below_what_it_is_sure_of(answerer: Answerer) -> None:
+    class Weighing(JudgingGenerator):
+        @property
+        def generation_info(self) -> GenerationInfo:
+            yes = {HAMMERING: 0.6, MUSIC: 0.9, BARKING: 0.55}.get(self.judged[-1], 0.1)
+            return GenerationInfo(first_tokens={"Yes": yes, " no": 1 - yes, "Maybe": 0.4})
+
+    _, answer = read(answerer, Weighing(lambda _: "No."))
+    assert found(answer) == [MUSIC, HAMMERING, BARKING]
+    assert answer.text == f"{MUSIC}\n\n{UNSURE_HEADING}\n\n{HAMMERING}\n\n{BARKING}"
 
 
 def test_a_model_that_goes_on_talking_is_stopped(answerer: Answerer) -> None:
@@ -270,9 +292,9 @@ def test_a_model_that_fails_again_and_again_ends_it_and_what_was_found_is_kept(
     monkeypatch.setattr("desktop_rag.answer.modes.findings._SHOWN_SECONDS", 0.0)
 
     def fail(text: str) -> str:
-        if text == HAMMERING:
-            return "Yes."
-        raise ModelError("It crashed", "Ask again.")
+        if text in {MUSIC, BARKING}:
+            raise ModelError("It crashed", "Ask again.")
+        return accept(HAMMERING)(text)
 
     with open_conversations(letters.folder) as conversations:
         chat = StoringChat(conversations, answerer, lambda _: JudgingGenerator(fail))

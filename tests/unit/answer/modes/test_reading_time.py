@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop_rag.answer.answer_events import BatchRead
-from desktop_rag.answer.modes.reading_time import ReadingClock, estimate_reading_seconds
+from desktop_rag.answer.modes.reading_time import MOST_JUDGED, ReadingClock, estimate_reading_seconds
 from desktop_rag.llm.extractive import ExtractiveGenerator
 from desktop_rag.llm.model_records import ModelSpeed
 from desktop_rag.types import Mode
@@ -42,16 +42,25 @@ def test_the_rest_takes_as_long_for_each_passage_as_those_that_were_read_now() -
 
 def test_what_was_measured_is_remembered_for_each_reader_and_mode() -> None:
     clock = Clock()
-    reading = ReadingClock(FakeGenerator(name="slow"), 20, Mode.ASK, clock)
+    reading = ReadingClock(FakeGenerator(name="slow"), 20, Mode.SUMMARISE, clock)
     read(clock, reading, 20, 40.0)
     reading.store_time()
-    assert estimate_reading_seconds(FakeGenerator(name="slow"), 50, Mode.ASK) == pytest.approx(100.0)
-    assert estimate_reading_seconds(FakeGenerator(name="slow"), 50, Mode.SUMMARISE) == 0.0
-    assert estimate_reading_seconds(FakeGenerator(name="other"), 50, Mode.ASK) == 0.0
-    again = ReadingClock(FakeGenerator(name="slow"), 20, Mode.ASK, clock)
+    assert estimate_reading_seconds(FakeGenerator(name="slow"), 50, Mode.SUMMARISE) == pytest.approx(100.0)
+    assert estimate_reading_seconds(FakeGenerator(name="slow"), 50, Mode.ASK) == 0.0
+    assert estimate_reading_seconds(FakeGenerator(name="other"), 50, Mode.SUMMARISE) == 0.0
+    again = ReadingClock(FakeGenerator(name="slow"), 20, Mode.SUMMARISE, clock)
     read(clock, again, 20, 80.0)
     again.store_time()
-    assert estimate_reading_seconds(FakeGenerator(name="slow"), 50, Mode.ASK) == pytest.approx(150.0)
+    assert estimate_reading_seconds(FakeGenerator(name="slow"), 50, Mode.SUMMARISE) == pytest.approx(150.0)
+
+
+def test_a_model_judges_so_many_sentences_however_many_passages_are_read() -> None:
+    clock = Clock()
+    reading = ReadingClock(FakeGenerator(name="judge"), 1_000, Mode.ASK, clock)
+    read(clock, reading, 1_000, 2.0 * MOST_JUDGED)
+    reading.store_time()
+    assert estimate_reading_seconds(FakeGenerator(name="judge"), 5_000, Mode.ASK) == pytest.approx(200.0)
+    assert estimate_reading_seconds(FakeGenerator(name="judge"), 1, Mode.ASK) == pytest.approx(14.0)
 
 
 def test_a_few_passages_tell_nothing() -> None:
@@ -66,5 +75,6 @@ def test_before_that_it_is_guessed_from_the_speed_of_the_model() -> None:
     class Tried(FakeGenerator):
         speed = ModelSpeed(reading=50.0, writing=10.0)
 
-    assert estimate_reading_seconds(Tried(name="tried"), 10, Mode.ASK) == pytest.approx(55.0)
+    assert estimate_reading_seconds(Tried(name="tried"), 10, Mode.SUMMARISE) == pytest.approx(55.0)
+    assert estimate_reading_seconds(Tried(name="tried"), 10, Mode.ASK) == pytest.approx(91.0)
     assert estimate_reading_seconds(ExtractiveGenerator(), 100, Mode.ASK) > 0

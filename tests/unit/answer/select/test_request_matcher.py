@@ -47,12 +47,15 @@ def collect(sentences: tuple[str, ...]) -> list[SentenceCandidate]:
     return collect_candidates([source], with_replies=False)
 
 
+def match(embedder: Embedder, share: float = 0.0) -> RequestMatcher:
+    request = "Find every delivery that came late"
+    sample = collect((*NOTED, *LATE))
+    return RequestMatcher(request, embedder.embed_texts, embedder.embed_request, ["en"], sample, share)
+
+
 @pytest.fixture(scope="module")
 def matcher(embedder: Embedder) -> RequestMatcher:
-    request = "Find every delivery that came late"
-    return RequestMatcher(
-        request, embedder.embed_texts, embedder.embed_request, ["en"], collect((*NOTED, *LATE))
-    )
+    return match(embedder)
 
 
 def test_what_is_common_in_the_documents_does_not_match(matcher: RequestMatcher) -> None:
@@ -68,6 +71,21 @@ def test_more_is_near_than_matches(matcher: RequestMatcher) -> None:
     candidates = collect(LATE)
     assert matcher.near < matcher.match
     assert (matcher.measure_sentences(candidates) >= matcher.near).all()
+
+
+def test_the_bound_is_passed_by_the_share_of_the_sentences_that_it_is_for(
+    matcher: RequestMatcher, embedder: Embedder
+) -> None:
+    scores = matcher.measure_sentences(collect((*NOTED, *LATE)))
+    assert matcher.bound == matcher.near
+    assert (scores >= match(embedder, 0.5).bound).mean() == pytest.approx(0.5, abs=0.05)
+    assert (scores >= match(embedder, 7.0).bound).all()
+
+
+def test_where_no_sentence_is_near_the_bound_is_not_lowered(embedder: Embedder) -> None:
+    embed = embedder.embed_texts, embedder.embed_request
+    matcher = RequestMatcher("all volcanoes on Iceland", *embed, ["en"], collect((*NOTED, *LATE)), 0.5)
+    assert matcher.bound == matcher.near
 
 
 def test_of_few_sentences_the_plain_cosine_counts(embedder: Embedder) -> None:

@@ -95,6 +95,14 @@ def test_a_model_answers_piece_by_piece_and_names_its_engine(generator: LlamaCpp
     assert generator.generation_info.device == "cpu"
 
 
+def test_a_model_tells_how_probable_the_first_tokens_of_an_answer_are(generator: LlamaCppGenerator) -> None:
+    asked = Prompt("How tall?", (), from_documents=False, task="Answer.", weighs=True)
+    written = _answer(generator, asked)
+    told = generator.generation_info.first_tokens
+    assert written.startswith(max(told, key=lambda each: told[each]).strip())
+    assert 0.5 < sum(told.values()) <= 1.001
+
+
 def test_a_follow_up_reads_only_what_is_new(generator: LlamaCppGenerator) -> None:
     first = Prompt("How tall is it now?", _sources(3))
     said = (Exchange(first.question, _answer(generator, first)),)

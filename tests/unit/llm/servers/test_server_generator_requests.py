@@ -246,6 +246,23 @@ def test_a_task_has_the_place_of_the_instructions_and_llama_cpp_is_held_to_its_g
         assert (body["temperature"], body.get("grammar"), body.get("repeat_penalty")) == (0.0, *added)
 
 
+def test_the_probabilities_of_the_first_tokens_are_asked_of_llama_cpp_alone(answers: ServerAnswers) -> None:
+    asked = Prompt("Is it?", (), from_documents=False, task="Yes or no?", weighs=True)
+    listed = [{"token": "Yes", "logprob": 0.0}]
+    body = {"choices": [{"delta": {"content": "Yes"}, "logprobs": {"content": [{"top_logprobs": listed}]}}]}
+    known = ServerTraits(4_096, record_speed=lambda measured: measured)
+    for traits, told in ((known, {"Yes": 1.0}), (ServerTraits(4_096), {})):
+        first = [f"data: {json.dumps(body)}\n\n".encode()] if told else []
+        answers.chats = [[*first, *said(".")], said("No.")]
+        generator = ServerGenerator(HERE, traits=traits)
+        answer(generator, asked)
+        assert answers.bodies[-1].get("logprobs", False) == bool(told)
+        assert generator.generation_info.first_tokens == told
+        answer(generator)
+        assert "logprobs" not in answers.bodies[-1]
+        assert generator.generation_info.first_tokens == {}
+
+
 def test_what_a_stopped_server_has_read_is_kept(answers: ServerAnswers) -> None:
     traits = ServerTraits(4_096, record_speed=lambda measured: measured)
     generator = ServerGenerator(HERE, traits=traits)

@@ -182,6 +182,24 @@ def test_what_llama_cpp_tells_of_its_speed_is_read(
     assert piece.timings == told
 
 
+@pytest.mark.parametrize(
+    ("logprobs", "likely"),
+    [
+        ({"content": [{"top_logprobs": [{"token": "Yes", "logprob": 0.0}]}, {}]}, {"Yes": 1.0}),
+        ({"content": [{"top_logprobs": [{"token": "a", "logprob": 0.5}, {"token": 3}, 4]}]}, {}),
+        ({"content": []}, {}),
+        ({"content": [{"top_logprobs": None}]}, {}),
+        (None, {}),
+    ],
+)
+def test_the_tokens_that_may_stand_first_are_read_with_their_probabilities(
+    logprobs: object, likely: dict[str, float]
+) -> None:
+    body = {"choices": [{"delta": {"content": "Yes"}, "logprobs": logprobs}]}
+    [piece] = parse_pieces([f"data: {json.dumps(body)}\n\ndata: [DONE]\n\n".encode()])
+    assert piece == StreamPiece("Yes", likely=likely)
+
+
 def test_what_comes_after_the_end_of_a_stream_without_a_mark_is_complete() -> None:
     finished = b'data: {"choices":[{"delta":{"content":"a"},"finish_reason":"stop"}]}\n\n'
     usage = b'data: {"choices":[],"usage":{}}\n\n'
