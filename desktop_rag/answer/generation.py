@@ -163,9 +163,13 @@ def _is_unsure(answer: Answer) -> bool:
     language = detect_question_language(answer.question, "")
     asked = f"{answer.question} {answer.quotes.text if answer.quotes else answer.text}"
     stems = set(extract_content_stems(asked, language))
-    supported = (each.text for each in answer.sentences if each.is_claim and each.support is Support.SUPPORTED)
-    holds = any(not stems.isdisjoint(extract_content_stems(each, language)) for each in supported)
-    holds = holds or any(_is_partly_quoted(each, answer) for each in answer.sentences if each.is_claim)
+    holds = any(
+        not stems.isdisjoint(extract_content_stems(each.text, language))
+        if each.support is Support.SUPPORTED
+        else _is_partly_quoted(each, answer)
+        for each in answer.sentences
+        if each.is_claim
+    )
     return is_written and answer.found and not holds and not answer.stopped
 
 

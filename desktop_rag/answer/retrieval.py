@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -201,28 +201,34 @@ class Retriever:
         return with_topic, expanded
 
     def _rank_hits(self, searched: Question, result: SearchResult) -> Retrieved:
-        """Select the sources of a search result, and rank their sentences."""
+        """Select the sources of a search result, and rank their sentences.
+
+        Those of a document that the question names may answer it, whatever they say.
+        """
         if self._reranker:
             result = self._reranker.rerank_result(searched, result)
-        result = replace(result, hits=tuple(self._complete_named(searched, result.hits)))
+        files = find_named_files(searched, (each.path for each in result.hits))
+        named = next((each for each in result.hits if each.path in files), None)
+        if named is not None:
+            result = replace(result, hits=tuple(self._put_whole_first(named, result.hits)))
         sources = self._select_hit_sources(result, EXTRACTIVE_SOURCE_TOKENS)
         text = " ".join((result.text or searched.text, *result.misread))  # misread forms find sentences too
         ranked = self.ranker.rank_sentences(text, sources)
+        if named is not None and ranked.confidence is Confidence.NOT_FOUND:
+            ranked = replace(ranked, confidence=Confidence.PERHAPS)
         return Retrieved(searched, result, sources, ranked)
 
-    def _complete_named(self, question: Question, hits: Sequence[Hit]) -> Sequence[Hit]:
-        """Return hits with all passages of the first one's document first if a question names it.
+    def _put_whole_first(self, named: Hit, hits: Sequence[Hit]) -> Sequence[Hit]:
+        """Return hits with all passages of a document first if it has few.
 
-        It has few passages, which all count as much as the best one: each is about the document.
+        These count as much as the best one: each is about the document.
         """
-        if not hits or not names_file(question, hits[0].path):
-            return hits
-        load = self._library.catalog.load_document_passages
-        passages = load(hits[0].passage.document_id, most=_MOST_COMPLETED + 1)
+        id_ = named.passage.document_id
+        passages = self._library.catalog.load_document_passages(id_, most=_MOST_COMPLETED + 1)
         if len(passages) > _MOST_COMPLETED:
             return hits
-        whole = [Hit(each, hits[0].path, hits[0].score, older=hits[0].older) for each in passages]
-        return [*whole, *(each for each in hits if each.passage.document_id != hits[0].passage.document_id)]
+        whole = [Hit(each, named.path, hits[0].score, older=named.older) for each in passages]
+        return [*whole, *(each for each in hits if each.passage.document_id != id_)]
 
     def _find_other_language(self, question: Question) -> str:
         """Return the language of most documents that are asked, "" if as many are in that of the question."""
@@ -238,11 +244,12 @@ class Retriever:
         return self.ranker.add_heads(add_headings(sources, self._library.catalog.load_heading_paths))
 
 
-def names_file(question: Question, path: Path) -> bool:
-    """Whether all words of the name of a file are in a question."""
+def find_named_files(question: Question, paths: Iterable[Path]) -> set[Path]:
+    """Return the files of whose names all words are in a question."""
     language = detect_question_language(question.text, question.language)
     text = question.text
     for each in load_table_words(language).superlatives:  # "most expensive" names no file of expenses
         text = each.pattern.sub(" ", text)
-    stems = analyze_text(_NAME_SIGNS.sub(" ", path.stem), language).stems
-    return bool(stems) and set(analyze_text(text, language).stems).issuperset(stems)
+    asked = set(analyze_text(text, language).stems)
+    stems = {path: analyze_text(_NAME_SIGNS.sub(" ", path.stem), language).stems for path in paths}
+    return {path for path, own in stems.items() if own and asked.issuperset(own)}

@@ -383,4 +383,5 @@ def test_a_file_that_is_named_by_a_number_alone_is_no_version_of_others(
     work.add(*(write(folder, f"018{n}.txt", TERMS.format(year=2029, deductible=n)) for n in range(2)))
     work.run()
     question = parse_question("What changed in the motor terms?")
-    assert DocumentAnswerer(library).answer_question(question, None, list(library.catalog.load_names())) is None
+    found = list(library.catalog.load_names())
+    assert DocumentAnswerer(library).answer_question(question, None, found) is None
