@@ -224,7 +224,7 @@ def _measure(
         library.reader.catalog.load_heading_paths,
     )
     ranker = SentenceRanker(library.reader, library.embedder.embed_texts, library.embedder.model.languages)
-    ranked = ranker.rank_sentences(asked, sources)
+    ranked = ranker.rank_sentences(asked, ranker.add_heads(sources))
     if not len(ranked.features):
         return
     is_own = not foreign and not question.get("refuse", False)

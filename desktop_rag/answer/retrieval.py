@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -13,10 +13,10 @@ from desktop_rag.answer.query_rewriting import (
     add_topic_words,
     detect_anaphora,
     detect_conversation_language,
+    is_command,
     measure_stem_coverage,
     translate_question,
 )
-from desktop_rag.answer.select.features import EmbedTexts
 from desktop_rag.answer.select.quotes import RankedSentences, SentenceRanker
 from desktop_rag.answer.select.sentence_windows import select_sentence_windows
 from desktop_rag.answer.whole_documents import load_asked_passages, select_whole_sources
@@ -24,6 +24,7 @@ from desktop_rag.answer_types import Confidence, Hit, Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedding_model import embedding_folder, list_read_languages
 from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.llm.extractive import EmbedTexts
 from desktop_rag.llm.generator import Exchange, Generator, ReadsAhead
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.token_budget import EXTRACTIVE_SOURCE_TOKENS
@@ -99,8 +100,12 @@ class Retriever:
     ) -> Retrieved:
         """Search, and rank the sentences of the hits, or of the selected text."""
         if question.scope.selection:
-            hits = self._list_selected_hits(question)
-            return self._rank_hits(question, SearchResult(tuple(hits), is_near=True, milliseconds=0.0))
+            hits = tuple(
+                Hit(passage, path or question.scope.files[0], 1.0)
+                for id_, path in (select_documents(self._library, question) or {}).items()
+                for passage in load_asked_passages(self._library, question, id_, MAX_CANDIDATES)
+            )
+            return self._rank_hits(question, SearchResult(hits, is_near=True, milliseconds=0.0))
         result, searched = self._search_with_history(question, history, size, rewrite)
         return self._rank_hits(searched, result)
 
@@ -117,7 +122,8 @@ class Retriever:
             return retrieved
         translated = question.replace_text(text)
         other = self._rank_hits(translated, self._searcher.search_passages(translated, MAX_CANDIDATES))
-        is_better = other.ranked.is_found or (other.is_perhaps and not retrieved.is_perhaps)
+        is_sure = other.ranked.confidence is Confidence.FOUND
+        is_better = is_sure or (other.is_perhaps and not retrieved.is_perhaps)
         return other if is_better else retrieved
 
     def needs_search_model(self, question: Question, spoken: str) -> bool:
@@ -161,11 +167,6 @@ class Retriever:
         needed = _MIN_RARE_PAIRS if _PAIR.search(question.written) else _MIN_RARE_WORDS
         return self._searcher.count_rare_terms(question, rare) >= needed
 
-    def _list_selected_hits(self, question: Question) -> Iterator[Hit]:
-        for id_, path in (select_documents(self._library, question) or {}).items():
-            for passage in load_asked_passages(self._library, question, id_, MAX_CANDIDATES):
-                yield Hit(passage, path or question.scope.files[0], 1.0)
-
     def _search_with_history(
         self, question: Question, history: Sequence[Exchange], size: int, rewrite: Callable[[], str]
     ) -> tuple[SearchResult, Question]:
@@ -178,10 +179,9 @@ class Retriever:
         if not history:
             return alone, question
         language = detect_conversation_language(question, history)
-        cues = detect_anaphora(question.written, language)
         content_stems = extract_content_stems(question.text, language)
-        leans = cues.is_follow_up or not content_stems
-        names_topic = cues.has_command or question.mode is not Mode.ASK
+        leans = detect_anaphora(question.written, language) or not content_stems
+        names_topic = is_command(question.written, language) or question.mode is not Mode.ASK
         rarity = self._library.catalog.compute_idf
         covered = measure_stem_coverage(content_stems, alone.hits, rarity)
         is_self_contained = covered >= _MIN_COVERAGE and self.has_topic(question, size)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
@@ -30,18 +29,10 @@ _JOINTS = re.compile(r"(?:e?s|e?n|er)$")  # between the words of a compound
 _PART_LETTERS, _ENDING_LETTERS = 4, 5  # of a word of a compound, of a stem that longer compounds end with
 
 
-@dataclass(frozen=True, slots=True)
-class Correction:
-    """A word of a question, and the one that is searched for in its place."""
-
-    written: str
-    corrected: str
-
-
 def correct_spelling(
     library: LibraryReader, question: Question, languages: Collection[str], knows_word: Callable[[str], bool]
-) -> tuple[str, list[Correction]]:
-    """Return the text of a question with misspelt words replaced by those of the library, and which.
+) -> tuple[str, dict[str, str]]:
+    """Return the text of a question with misspelt words replaced by those of the library, and these.
 
     A word is misspelt if neither the library has it nor `knows_word` says that it is one. The right one
     begins with the same letter and differs in one letter, two if it is long, counting letters in the wrong
@@ -55,7 +46,7 @@ def correct_spelling(
         by_word = {each.written: each.corrected for each in compounds}
         return _COMPOUND.sub(lambda word: by_word.get(word[0], word[0]), text), compounds
     if spoken not in languages:
-        return text, []
+        return text, {}
     stop_words = list_question_stop_words(spoken)
     words = [each for each in dict.fromkeys(_WORD.findall(text)) if each not in stop_words][:_MAX_WORDS]
     codes = {spoken, *library.catalog.list_languages()}
@@ -63,9 +54,8 @@ def correct_spelling(
     known = library.catalog.find_terms(stem for each in stems.values() for stem in each)
     unknown = (each for each in words if known.isdisjoint(stems[each]) and not knows_word(each))
     similar = ((each, _find_similar_word(library, each, stems[each], stop_words)) for each in unknown)
-    corrections = [Correction(word, found) for word, found in similar if found]
-    by_word = {each.written: each.corrected for each in corrections}
-    return _WORD.sub(lambda word: by_word.get(word[0], word[0]), text), corrections
+    corrected = {word: found for word, found in similar if found}
+    return _WORD.sub(lambda word: corrected.get(word[0], word[0]), text), corrected
 
 
 def _find_compounds(library: LibraryReader, text: str) -> list[Correction]:

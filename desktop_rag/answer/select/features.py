@@ -5,13 +5,15 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.catalog.document_frequencies import LookUpIdf
+from desktop_rag.llm.extractive import EmbedTexts
 from desktop_rag.llm.sentence_candidates import NAME_OR_NUMBER, QUESTION_MARKS, SentenceCandidate
 from desktop_rag.text.answer_kinds import HeldKinds, find_asked_kinds, find_held_kinds
 from desktop_rag.text.question_words import (
@@ -23,9 +25,6 @@ from desktop_rag.text.table_format import TableFormat
 from desktop_rag.text.tables import find_tables
 from desktop_rag.text.terms import Terms, analyze_text
 from desktop_rag.text.value_terms import separate_dates
-
-# Texts to unit vectors, (n, d) float32.
-EmbedTexts = Callable[[Sequence[str]], NDArray[np.float32]]
 
 # "Words" are the question's content words; a share of them is that of their IDF. The context of a sentence is
 # the head of its document, its headings, the names of its columns and of its file.
@@ -120,7 +119,6 @@ def find_head(beginning: str, table_format: TableFormat) -> str:
 def measure_candidates(
     question: str,
     candidates: Sequence[SentenceCandidate],
-    heads: Mapping[str, str],
     idf: LookUpIdf,
     passages_total: int,
     embed: EmbedTexts | None,
@@ -131,13 +129,12 @@ def measure_candidates(
     Args:
         question: as it was asked.
         candidates: the sentences.
-        heads: the head of each document, by its id.
         idf: looks up the IDF of stems in the library.
         passages_total: how many passages the library has.
         embed: returns unit vectors; None if there is no model.
         languages: that the embedding model reads (ISO 639-1).
     """
-    analyzed = _analyze_candidates(question, candidates, heads, idf)
+    analyzed = _analyze_candidates(question, candidates, idf)
     held = {id(each.candidate.source): set[str]() for each in analyzed}
     for each in analyzed:
         held[id(each.candidate.source)] |= each.own
@@ -191,8 +188,9 @@ def find_passage_score(candidate: SentenceCandidate) -> float:
 
 
 def _analyze_candidates(
-    question: str, candidates: Sequence[SentenceCandidate], heads: Mapping[str, str], idf: LookUpIdf
+    question: str, candidates: Sequence[SentenceCandidate], idf: LookUpIdf
 ) -> list[_Analyzed]:
+    analyze = cache(analyze_text)  # sentences share what stands above them
     questions = {
         language: _analyze_question(question, language, idf)
         for language in {each.source.passage.language for each in candidates}
@@ -201,12 +199,11 @@ def _analyze_candidates(
     for each in candidates:
         passage = each.source.passage
         name = _NAME_PARTS.sub(" ", each.source.path.stem)
-        lines = heads.get(passage.document_id, "").splitlines()
-        others = [line for line in lines if line not in each.text]  # it is no context of its own
-        head = analyze_text("\n".join([name, *others]), passage.language)
-        heading = analyze_text(each.heading, passage.language)
+        others = [line for line in each.source.head.splitlines() if line not in each.text]  # not its own
+        head = analyze("\n".join([name, *others]), passage.language)
+        heading = analyze(each.heading, passage.language)
         headings = each.source.find_headings(each.start)
-        above = analyze_text("\n".join((*headings, passage.table_header)), passage.language)
+        above = analyze("\n".join((*headings, passage.table_header)), passage.language)
         context = frozenset((*head.stems, *heading.stems, *above.stems))
         own = frozenset(each.terms.stems)
         analyzed.append(_Analyzed(each, questions[passage.language], own, context, heading, head))

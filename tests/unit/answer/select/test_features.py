@@ -12,13 +12,13 @@ from numpy.typing import NDArray
 
 from desktop_rag.answer.select.features import (
     FEATURES,
-    EmbedTexts,
     find_head,
     find_passage_score,
     measure_candidates,
 )
 from desktop_rag.answer_types import Hit, Source
 from desktop_rag.document_types import Passage
+from desktop_rag.llm.extractive import EmbedTexts
 from desktop_rag.llm.sentence_candidates import collect_candidates
 
 
@@ -36,8 +36,8 @@ def measure(
     question: str, *sources: Source, embed: EmbedTexts | None = None, head: str = ""
 ) -> dict[str, list[float]]:
     """Return the values of each feature for the sentences of the sources."""
-    candidates = collect_candidates(sources)
-    features = measure_candidates(question, candidates, {"d": head}, weigh_alike, 100, embed, ["en"])
+    candidates = collect_candidates([replace(each, head=head) for each in sources])
+    features = measure_candidates(question, candidates, weigh_alike, 100, embed, ["en"])
     return dict(zip(FEATURES, features.T.tolist(), strict=True))
 
 
