@@ -88,14 +88,11 @@ def _iterate_candidates(source: Source, *, with_replies: bool) -> Iterator[Sente
             start, end = line.span
             text = line.text
             is_open = with_replies and following is not None and not following.is_heading
-            if following is not None and is_open and (_is_asked(line) or _is_bare(source, line, following)):
+            is_asked = not line.is_row and line.text.endswith(QUESTION_MARKS)
+            if following is not None and is_open and (is_asked or _is_bare(source, line, following)):
                 end = following.span[1]
                 text = source.passage.text[start:end]
             yield _make_candidate(source, text, (start, end), is_row=line.is_row, heading=above)
-
-
-def _is_asked(line: SourceLine) -> bool:
-    return not line.is_row and line.text.endswith(QUESTION_MARKS)
 
 
 def _is_bare(source: Source, line: SourceLine, following: SourceLine) -> bool:
