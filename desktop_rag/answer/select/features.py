@@ -44,6 +44,7 @@ FEATURES = (
     "kind",  # 1 if it holds a thing of the kind that is asked for
     "no_kind",  # 1 if it holds none
     "unit",  # 1 if it holds an amount in such a unit as is asked for
+    "no_unit",  # 1 if it holds none
     "question",  # 1 if it is a question
     "length",  # the logarithm of its characters
     "new",  # the logarithm of 1 and its words that the question does not have
@@ -257,6 +258,7 @@ def _compare_kinds(
         "kind": [each.kind is True for each in held],
         "no_kind": [each.kind is False for each in held],
         "unit": [each.unit is True for each in held],
+        "no_unit": [each.unit is False for each in held],
     }
     return {name: np.array(values, dtype=np.float64) for name, values in found.items()}
 
