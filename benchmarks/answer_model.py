@@ -60,7 +60,7 @@ _FOR = (
     "source", "context", "passage", "asked", "grams_around", "asked_grams", "cosine", "kind", "unit", "row",
     "most_context", "most_passage", "most_cosine", "most_source", "probability",
 )  # fmt: skip
-_AGAINST = ("absent", "missing_names", "no_kind", "no_unit")
+_AGAINST = ("missing", "absent", "missing_names", "no_kind", "no_unit")
 _EITHER = ("few_words",)
 _OWN_REFUSED = 0.01  # the most of its own questions that a library may not answer
 _STEPS, _RATE = 400, 0.05

@@ -56,6 +56,7 @@ FEATURES = (
     "best_grams",
     "best_cosine",
     "best_source",
+    "missing",  # the IDF of the rarest word that neither passage nor context holds, as a share of the largest
     "absent",  # the share of the words that no passage of the library holds
     "few_words",  # 1 / the number of words
     "missing_names",  # the share of the words with a capital or digit that neither passage nor context has
@@ -86,6 +87,10 @@ class _Question:
         wanted = self.grams.difference(besides)
         held = wanted.intersection([gram for each in terms for gram in each.grams])
         return len(held) / len(wanted) if wanted else 0.0
+
+    def find_rarest_missing(self, stems: Collection[str], largest: float) -> float:
+        """Return the largest IDF of a word that is not among some stems, as a share of the `largest`."""
+        return max((w for stem, w in self.stems.items() if stem not in stems), default=0.0) / largest
 
     def share_missing_names(self, stems: Collection[str]) -> float:
         """Return the share of its names that are not among some stems, 0 if it has none."""
@@ -162,6 +167,7 @@ def measure_candidates(
         "new": [math.log1p(len(each.own - each.question.stems.keys())) for each in analyzed],
         "nothing_new": [each.own <= each.question.stems.keys() for each in analyzed],
         "row": [each.is_row for each in candidates],
+        "missing": [q.find_rarest_missing(s, largest) for q, s in zip(questions, around, strict=True)],
         "absent": [_share_absent(each, largest) for each in questions],
         "few_words": [1 / max(len(each.stems), 1) for each in questions],
         "missing_names": [q.share_missing_names(s) for q, s in zip(questions, around, strict=True)],
