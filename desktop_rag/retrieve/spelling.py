@@ -43,8 +43,7 @@ def correct_spelling(
     text = question.text
     spoken = detect_question_language(text, question.language)
     if spoken == _COMPOUNDING and (compounds := _find_compounds(library, text)):
-        by_word = {each.written: each.corrected for each in compounds}
-        return _COMPOUND.sub(lambda word: by_word.get(word[0], word[0]), text), compounds
+        return _COMPOUND.sub(lambda word: compounds.get(word[0], word[0]), text), compounds
     if spoken not in languages:
         return text, {}
     stop_words = list_question_stop_words(spoken)
@@ -58,7 +57,7 @@ def correct_spelling(
     return _WORD.sub(lambda word: corrected.get(word[0], word[0]), text), corrected
 
 
-def _find_compounds(library: LibraryReader, text: str) -> list[Correction]:
+def _find_compounds(library: LibraryReader, text: str) -> dict[str, str]:
     """Return unknown words of a question with the library's longer compounds, or words, for the same."""
     stop_words = list_question_stop_words(_COMPOUNDING)
     words = [each for each in dict.fromkeys(_COMPOUND.findall(text)) if each.casefold() not in stop_words]
@@ -66,11 +65,7 @@ def _find_compounds(library: LibraryReader, text: str) -> list[Correction]:
     known = library.catalog.find_terms(stems.values())
     unknown = {word: stem for word, stem in stems.items() if stem not in known}
     found = {word: _find_longer(library, stem) or _divide(library, word) for word, stem in unknown.items()}
-    return [
-        Correction(word, parts.title() if word[0].isupper() else parts)
-        for word, parts in found.items()
-        if parts
-    ]
+    return {w: parts.title() if w[0].isupper() else parts for w, parts in found.items() if parts}
 
 
 def _find_longer(library: LibraryReader, stem: str) -> str:
