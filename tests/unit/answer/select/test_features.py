@@ -20,6 +20,7 @@ from desktop_rag.answer_types import Hit, Source
 from desktop_rag.document_types import Passage
 from desktop_rag.llm.extractive import EmbedTexts
 from desktop_rag.llm.sentence_candidates import collect_candidates
+from desktop_rag.text.table_format import TableFormat
 
 
 def make_source(text: str, name: str = "a.txt", number: int = 1, language: str = "en") -> Source:
@@ -138,7 +139,7 @@ def test_a_question_without_words_is_no_trouble() -> None:
     ],
 )
 def test_the_head_of_a_document_is_its_first_short_lines(beginning: str, head: str) -> None:
-    assert find_head(beginning) == head
+    assert find_head(beginning, TableFormat.NONE) == head
 
 
 def test_a_sentence_of_merged_neighbours_scores_as_its_own_passage() -> None:
