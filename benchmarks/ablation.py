@@ -71,7 +71,6 @@ ADJUSTMENTS: dict[str, Sequence[_Switch]] = {
     "name of file": [(searcher, "_NAME_BONUS", 0.0)],
     "first passages of named files": [(searcher, "_NAMED_DOCUMENTS", 0)],
     "phrase in a sentence": [(searcher, "_PHRASE_BONUS", 0.0)],
-    "unsure recognition": [(searcher, "_UNSURE_FACTOR", 1.0)],
     "best row": [(searcher, "rank_by_rows", lambda hits, _: hits)],
     "feedback": [(searcher, "apply_feedback", lambda hits, _: hits)],
     "near-duplicates and versions": [
@@ -82,7 +81,7 @@ ADJUSTMENTS: dict[str, Sequence[_Switch]] = {
     "several languages": [(searcher, "_MAX_LANGUAGES", 1)],
     "misread terms": [(searcher, "find_misread_terms", lambda *_: NONE_MISREAD)],
     "identifiers": [(searcher, "find_documents_with_identifiers", lambda *_: None)],
-    "spelling": [(searcher, "correct_spelling", lambda _, question, *__: (question.text, []))],
+    "spelling": [(searcher, "correct_spelling", lambda _, question, *__: (question.text, {}))],
     "two letters of long words": [(spelling, "_LONG_WORD", 1_000)],
     "half of the candidates": [(searcher, "_CANDIDATE_LIMIT", 100)],
 }

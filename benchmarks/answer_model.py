@@ -60,7 +60,7 @@ _FOR = (
     "source", "context", "passage", "asked", "grams_around", "asked_grams", "cosine", "kind", "unit", "row",
     "most_context", "most_passage", "most_cosine", "most_source", "probability",
 )  # fmt: skip
-_AGAINST = ("absent", "missing_names", "no_kind")
+_AGAINST = ("missing", "absent", "missing_names", "no_kind", "no_unit")
 _EITHER = ("few_words",)
 _OWN_REFUSED = 0.01  # the most of its own questions that a library may not answer
 _STEPS, _RATE = 400, 0.05
@@ -106,7 +106,7 @@ def main() -> None:
 def fit_model(measured: Sequence[Measured]) -> AnswerModel:
     """Return the model that fits the questions best."""
     ranking = _fit_ranking([each for each in measured if each.kind not in _UNRANKED and each.is_own])
-    ranker = AnswerModel(ranking, np.zeros((0, 0)), 0.0, (0.0, 0.0))
+    ranker = AnswerModel(ranking, np.zeros((0, 0)), (0.0, 0.0), (0.0, 0.0))
     summaries = np.array(
         [summarise_features(m.features, ranker.rank_sentences(m.features)) for m in measured]
     )
@@ -116,13 +116,18 @@ def fit_model(measured: Sequence[Measured]) -> AnswerModel:
     confidence = np.stack(
         [_fit_confidence(summaries[each], own[each], weights[each]) for each in (~unread, unread)]
     )
-    model = AnswerModel(ranking, confidence, 0.0, (0.0, 0.0))
+    model = AnswerModel(ranking, confidence, (0.0, 0.0), (0.0, 0.0))
     scores = np.array([model.score_answer(each) for each in summaries])
-    foreign = scores[np.array([each.kind == "foreign" for each in measured])]
-    found, perhaps = np.quantile(foreign, [1 - _FOREIGN_FOUND, 1 - _FOREIGN_PERHAPS])
+    # Questions about the other half of an encyclopedia are the hardest to tell from its own.
+    foreign, nearly_own = (np.array([each.kind == kind for each in measured]) for kind in ("foreign", "half"))
+    found, found_unread = (
+        float(np.quantile(scores[(foreign | nearly_own) & each], 1 - _FOREIGN_FOUND))
+        for each in (~unread, unread)
+    )
+    perhaps = np.quantile(scores[foreign], 1 - _FOREIGN_PERHAPS)
     # In languages that the model does not read there are too few foreign questions to go by.
     perhaps_unread = min(perhaps, np.quantile(scores[own & unread], _OWN_REFUSED))
-    return replace(model, found=float(found), perhaps=(float(perhaps), float(perhaps_unread)))
+    return replace(model, found=(found, found_unread), perhaps=(float(perhaps), float(perhaps_unread)))
 
 
 def _fit_ranking(measured: Sequence[Measured]) -> NDArray[np.float64]:
@@ -224,7 +229,7 @@ def _measure(
         library.reader.catalog.load_heading_paths,
     )
     ranker = SentenceRanker(library.reader, library.embedder.embed_texts, library.embedder.model.languages)
-    ranked = ranker.rank_sentences(asked, sources)
+    ranked = ranker.rank_sentences(asked, ranker.add_heads(sources))
     if not len(ranked.features):
         return
     is_own = not foreign and not question.get("refuse", False)
@@ -301,7 +306,7 @@ def _write_model(model: AnswerModel) -> None:
         "ranking": name_weights(model.ranking, FEATURES),
         "confidence": name_weights(model.confidence[0], (*FEATURES, *OVERALL_FEATURES, "intercept")),
         "confidence_unread": name_weights(model.confidence[1], (*FEATURES, *OVERALL_FEATURES, "intercept")),
-        "found": round(model.found, 4),
+        "found": [round(each, 4) for each in model.found],
         "perhaps": [round(each, 4) for each in model.perhaps],
     }
     _MODEL_FILE.write_text(json.dumps(stored, indent=2) + "\n", encoding="utf-8")

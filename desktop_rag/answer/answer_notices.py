@@ -23,6 +23,7 @@ OTHER_LANGUAGE_NOTICE = (
 PERHAPS_LEAD_IN = "This may be it:"
 QUOTES_LABEL = "Quotes from your documents"
 WRITTEN_LABEL = "Written by the model"
+UNGROUNDED_NOTICE = "Answered without your documents: nothing was checked."
 REPEATED_NOTICE = "The model repeated itself and was stopped."
 
 _MAX_WORDS = 5  # that are named

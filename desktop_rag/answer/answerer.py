@@ -37,7 +37,6 @@ from desktop_rag.answer.question_language import say_in_language
 from desktop_rag.answer.question_steps import Chain
 from desktop_rag.answer.retrieval import Retrieved, Retriever
 from desktop_rag.answer.select.document_dates import format_document_date
-from desktop_rag.answer.select.features import EmbedTexts
 from desktop_rag.answer.select.quotes import write_quotes
 from desktop_rag.answer.select.request_matcher import EmbedRequest
 from desktop_rag.answer.select_writing import SelectWriter
@@ -47,7 +46,7 @@ from desktop_rag.answer_types import Answer, Citation, Confidence, Hit, Source
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import NOT_READ_YET, ModelError, QuestionError
 from desktop_rag.library.library_reader import LibraryReader
-from desktop_rag.llm.extractive import ExtractiveGenerator
+from desktop_rag.llm.extractive import EmbedTexts, ExtractiveGenerator
 from desktop_rag.llm.generator import (
     Exchange,
     GenerationInfo,
@@ -272,7 +271,10 @@ class Answerer:
         notes = (*pending, OTHER_LANGUAGE) if needs_model else pending
         yield SourcesFound(sources, total, is_perhaps=is_weak and found)
         searched = retrieved.searched
-        pictures = self._cite_pictures(searched, sources) if question.mode is Mode.ASK else ()
+        shown = {each.passage.document_id for each in sources}
+        pictures = (
+            _cite_hits(self._searcher.find_pictures(searched, shown)) if question.mode is Mode.ASK else ()
+        )
         pictured = {each.document_id for each in pictures}
         others = [hit for hit in retrieved.result.hits if hit.passage.document_id not in pictured]
         answer = replace(
@@ -344,11 +346,6 @@ class Answerer:
         checker, pieces = QuotedSentences(quotes), write_quotes(quotes, token)
         yield from stream_answer(answer, retrieved.sources, pieces, checker, lambda: info)
 
-    def _cite_pictures(self, question: Question, sources: Sequence[Source]) -> tuple[Citation, ...]:
-        """Return the passages about pictures that match the question, besides the sources."""
-        hits = self._searcher.find_pictures(question, {each.passage.document_id for each in sources})
-        return _cite_hits(hits)
-
     def _list_pending_notes(self) -> Iterator[str]:
         """Yield what the library cannot find yet, as files are still read or indexed."""
         counts = self._library.files.count_library()
@@ -361,7 +358,7 @@ class Answerer:
 
     def _list_earlier_notes(self, question: Question, retrieved: Retrieved) -> Iterator[str]:
         """Yield which older documents give another answer, with their dates."""
-        if question.mode is not Mode.ASK or not retrieved.ranked.is_found:
+        if question.mode is not Mode.ASK or retrieved.ranked.confidence is not Confidence.FOUND:
             return
         if earlier := self._retriever.ranker.list_earlier(retrieved.searched.text, retrieved.ranked):
             named = (f"{path.name} ({format_document_date(date)})" for path, date in earlier[:_MAX_EARLIER])

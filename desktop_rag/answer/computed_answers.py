@@ -14,7 +14,7 @@ from desktop_rag.answer.question_steps import (
     join_answers,
     list_parts,
 )
-from desktop_rag.answer.retrieval import MAX_CANDIDATES, names_file
+from desktop_rag.answer.retrieval import MAX_CANDIDATES, find_named_files
 from desktop_rag.answer.select_writing import SelectWriter
 from desktop_rag.answer.table_answers import TableAnswerer
 from desktop_rag.answer_types import Answer
@@ -106,12 +106,8 @@ class AnswerComputer:
     def _put_named_first(self, question: Question, found_ids: Sequence[str]) -> list[str]:
         """Return documents, each once; the sheets whose whole names are in the question come first."""
         paths = self._library.catalog.find_owners(set(found_ids))
-
-        def is_named(document_id: str) -> bool:
-            path = paths.get(document_id)
-            return path is not None and kind_of(path) == "sheet" and names_file(question, path)
-
-        return sorted(dict.fromkeys(found_ids), key=is_named, reverse=True)
+        named = find_named_files(question, (each for each in paths.values() if kind_of(each) == "sheet"))
+        return sorted(dict.fromkeys(found_ids), key=lambda id_: paths.get(id_) in named, reverse=True)
 
 
 def _is_sure_of_sheet(computed: Answer | None) -> bool:

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Generator as PieceGenerator
 from dataclasses import replace
+from functools import partial
 from itertools import repeat
 
 from desktop_rag.answer.answer_events import (
@@ -28,11 +29,18 @@ from desktop_rag.answer_types import (
     Support,
     count_passages,
 )
-from desktop_rag.cancel import Cancelled
+from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.document_catalog import DocumentCatalog
 from desktop_rag.document_types import Span, measure_recognition
 from desktop_rag.errors import QuestionError
-from desktop_rag.llm.generator import GenerationInfo, GenerationProgress
+from desktop_rag.llm.generator import (
+    Exchange,
+    GenerationInfo,
+    GenerationProgress,
+    Generator,
+    Prompt,
+    get_generation_info,
+)
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.sentence_candidates import SentenceCandidate
 from desktop_rag.retrieve.question import Question
@@ -154,6 +162,31 @@ def stream_answer(
     yield Answered(replace(answer, notices=(*answer.notices, *list_answer_notices(answer, sources))))
 
 
+def answer_without_documents(
+    question: str, generator: Generator, token: CancelToken, history: Sequence[Exchange] = ()
+) -> Iterator[AnswerEvent]:
+    """Yield the events of an answer that a model gives by itself; a cancelled one is marked as stopped.
+
+    Raises:
+        QuestionError: there is no question, or no language model to ask.
+        ModelError: the generator failed.
+    """
+    require_question_text(question)
+    if generator.name == EXTRACTIVE:
+        hint = "Choose one first: quotes come from documents only."
+        raise QuestionError("Answering without your documents needs a language model", hint)
+    asked = question.strip()
+    prompt = Prompt(asked, (), tuple(history), from_documents=False)
+
+    def generate_pieces() -> Iterator[str | GenerationProgress]:
+        token.raise_if_cancelled()
+        yield from generator.generate(prompt, token)
+
+    answer = Answer(asked, "", found=False, model=generator.name, from_documents=False)
+    report = partial(get_generation_info, generator, ())
+    yield from stream_answer(answer, (), generate_pieces(), SentenceChecker(), report)
+
+
 def _is_unsure(answer: Answer) -> bool:
     """Whether a model answers a question, and no claim of it is supported or says in part what is quoted.
 
@@ -163,11 +196,13 @@ def _is_unsure(answer: Answer) -> bool:
     language = detect_question_language(answer.question, "")
     asked = f"{answer.question} {answer.quotes.text if answer.quotes else answer.text}"
     stems = set(extract_content_stems(asked, language))
-    supported = (
-        each.text for each in answer.sentences if each.is_claim and each.support is Support.SUPPORTED
+    holds = any(
+        not stems.isdisjoint(extract_content_stems(each.text, language))
+        if each.support is Support.SUPPORTED
+        else _is_partly_quoted(each, answer)
+        for each in answer.sentences
+        if each.is_claim
     )
-    holds = any(not stems.isdisjoint(extract_content_stems(each, language)) for each in supported)
-    holds = holds or any(_is_partly_quoted(each, answer) for each in answer.sentences if each.is_claim)
     return is_written and answer.found and not holds and not answer.stopped
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
@@ -49,31 +48,23 @@ class _Patterns(NamedTuple):
     non_referring: re.Pattern[str]
 
 
-@dataclass(frozen=True, slots=True)
-class AnaphoraCues:
-    """Signs in the wording of a question that it is a follow-up, or none."""
+def detect_anaphora(question: str, language: str) -> bool:
+    """Whether a question begins like a follow-up, or refers to something named before.
 
-    has_opening: bool = False  # begins like a follow-up
-    has_anaphor: bool = False  # refers to something named before
-    has_command: bool = False  # asks for a summary, a text or the like
-
-    @property
-    def is_follow_up(self) -> bool:
-        """Whether the wording suggests that the question needs the conversation."""
-        return self.has_opening or self.has_anaphor
-
-
-def detect_anaphora(question: str, language: str) -> AnaphoraCues:
-    """Return the anaphora in a question; none for a language (ISO 639-1) without word lists."""
+    False for a language (ISO 639-1) without word lists.
+    """
     if language not in load_question_words():
-        return AnaphoraCues()
-    text = normalize_question(question)
-    patterns = _compile_patterns(language)
-    return AnaphoraCues(
-        has_opening=patterns.opening.match(text) is not None,
-        has_anaphor=patterns.anaphor.search(patterns.non_referring.sub(" ", text)) is not None,
-        has_command=compile_command(language).search(text) is not None,
-    )
+        return False
+    text, patterns = normalize_question(question), _compile_patterns(language)
+    if patterns.opening.match(text):
+        return True
+    return patterns.anaphor.search(patterns.non_referring.sub(" ", text)) is not None
+
+
+def is_command(request: str, language: str) -> bool:
+    """Whether a request asks for a summary, a text or the like."""
+    text = normalize_question(request)
+    return language in load_question_words() and compile_command(language).search(text) is not None
 
 
 @cache

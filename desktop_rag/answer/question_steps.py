@@ -85,7 +85,7 @@ def list_parts(question: Question) -> list[Question]:
     """Return the questions that are asked in one, none if it is one or a later part leans on the first."""
     parts = [each.strip(" ,;") for each in split_question(question.text)]
     language = detect_question_language(question.text, question.language)
-    leans = any(detect_anaphora(each, language).is_follow_up for each in parts[1:])
+    leans = any(detect_anaphora(each, language) for each in parts[1:])
     return [question.replace_text(each) for each in parts] if len(parts) > 1 and not leans else []
 
 

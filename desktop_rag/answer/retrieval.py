@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -13,10 +13,11 @@ from desktop_rag.answer.query_rewriting import (
     add_topic_words,
     detect_anaphora,
     detect_conversation_language,
+    is_command,
     measure_stem_coverage,
     translate_question,
 )
-from desktop_rag.answer.select.features import FEATURES, EmbedTexts
+from desktop_rag.answer.select.features import FEATURES
 from desktop_rag.answer.select.quotes import RankedSentences, SentenceRanker
 from desktop_rag.answer.select.sentence_windows import select_sentence_windows
 from desktop_rag.answer.whole_documents import load_asked_passages, select_whole_sources
@@ -24,6 +25,7 @@ from desktop_rag.answer_types import Confidence, Hit, Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedding_model import embedding_folder, list_read_languages
 from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.llm.extractive import EmbedTexts
 from desktop_rag.llm.generator import Exchange, Generator, ReadsAhead
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.token_budget import EXTRACTIVE_SOURCE_TOKENS
@@ -99,8 +101,12 @@ class Retriever:
     ) -> Retrieved:
         """Search, and rank the sentences of the hits, or of the selected text."""
         if question.scope.selection:
-            hits = self._list_selected_hits(question)
-            return self._rank_hits(question, SearchResult(tuple(hits), is_near=True, milliseconds=0.0))
+            hits = tuple(
+                Hit(passage, path or question.scope.files[0], 1.0)
+                for id_, path in (select_documents(self._library, question) or {}).items()
+                for passage in load_asked_passages(self._library, question, id_, MAX_CANDIDATES)
+            )
+            return self._rank_hits(question, SearchResult(hits, is_near=True, milliseconds=0.0))
         result, searched = self._search_with_history(question, history, size, rewrite)
         return self._rank_hits(searched, result)
 
@@ -118,7 +124,8 @@ class Retriever:
             return retrieved
         translated = question.replace_text(text)
         other = self._rank_hits(translated, self._searcher.search_passages(translated, MAX_CANDIDATES))
-        is_better = other.ranked.is_found or (other.is_perhaps and not retrieved.is_perhaps)
+        is_sure = other.ranked.confidence is Confidence.FOUND
+        is_better = is_sure or (other.is_perhaps and not retrieved.is_perhaps)
         return other if is_better else retrieved
 
     def needs_search_model(self, question: Question, spoken: str) -> bool:
@@ -162,11 +169,6 @@ class Retriever:
         needed = _MIN_RARE_PAIRS if _PAIR.search(question.written) else _MIN_RARE_WORDS
         return self._searcher.count_rare_terms(question, rare) >= needed
 
-    def _list_selected_hits(self, question: Question) -> Iterator[Hit]:
-        for id_, path in (select_documents(self._library, question) or {}).items():
-            for passage in load_asked_passages(self._library, question, id_, MAX_CANDIDATES):
-                yield Hit(passage, path or question.scope.files[0], 1.0)
-
     def _search_with_history(
         self, question: Question, history: Sequence[Exchange], size: int, rewrite: Callable[[], str]
     ) -> tuple[SearchResult, Question]:
@@ -179,10 +181,9 @@ class Retriever:
         if not history:
             return alone, question
         language = detect_conversation_language(question, history)
-        cues = detect_anaphora(question.written, language)
         content_stems = extract_content_stems(question.text, language)
-        leans = cues.is_follow_up or not content_stems
-        names_topic = cues.has_command or question.mode is not Mode.ASK
+        leans = detect_anaphora(question.written, language) or not content_stems
+        names_topic = is_command(question.written, language) or question.mode is not Mode.ASK
         rarity = self._library.catalog.compute_idf
         covered = measure_stem_coverage(content_stems, alone.hits, rarity)
         is_self_contained = covered >= _MIN_COVERAGE and self.has_topic(question, size)
@@ -202,28 +203,34 @@ class Retriever:
         return with_topic, expanded
 
     def _rank_hits(self, searched: Question, result: SearchResult) -> Retrieved:
-        """Select the sources of a search result, and rank their sentences."""
+        """Select the sources of a search result, and rank their sentences.
+
+        Those of a document that the question names may answer it, whatever they say.
+        """
         if self._reranker:
             result = self._reranker.rerank_result(searched, result)
-        result = replace(result, hits=tuple(self._complete_named(searched, result.hits)))
+        files = find_named_files(searched, (each.path for each in result.hits))
+        named = next((each for each in result.hits if each.path in files), None)
+        if named is not None:
+            result = replace(result, hits=tuple(self._put_whole_first(named, result.hits)))
         sources = self._select_hit_sources(result, EXTRACTIVE_SOURCE_TOKENS)
         text = " ".join((result.text or searched.text, *result.misread))  # misread forms find sentences too
         ranked = self.ranker.rank_sentences(text, sources)
+        if named is not None and ranked.confidence is Confidence.NOT_FOUND:
+            ranked = replace(ranked, confidence=Confidence.PERHAPS)
         return Retrieved(searched, result, sources, ranked)
 
-    def _complete_named(self, question: Question, hits: Sequence[Hit]) -> Sequence[Hit]:
-        """Return hits with all passages of the first one's document first if a question names it.
+    def _put_whole_first(self, named: Hit, hits: Sequence[Hit]) -> Sequence[Hit]:
+        """Return hits with all passages of a document first if it has few.
 
-        It has few passages, which all count as much as the best one: each is about the document.
+        These count as much as the best one: each is about the document.
         """
-        if not hits or not names_file(question, hits[0].path):
-            return hits
-        load = self._library.catalog.load_document_passages
-        passages = load(hits[0].passage.document_id, most=_MOST_COMPLETED + 1)
+        id_ = named.passage.document_id
+        passages = self._library.catalog.load_document_passages(id_, most=_MOST_COMPLETED + 1)
         if len(passages) > _MOST_COMPLETED:
             return hits
-        whole = [Hit(each, hits[0].path, hits[0].score, older=hits[0].older) for each in passages]
-        return [*whole, *(each for each in hits if each.passage.document_id != hits[0].passage.document_id)]
+        whole = [Hit(each, named.path, hits[0].score, older=named.older) for each in passages]
+        return [*whole, *(each for each in hits if each.passage.document_id != id_)]
 
     def _find_other_language(self, question: Question) -> str:
         """Return the language of most documents that are asked, "" if as many are in that of the question."""
@@ -248,11 +255,12 @@ def _find_language_of_word(question: Question, ranked: RankedSentences) -> str:
     return next((each for each in holding if each not in {"", spoken}), "") if spoken else ""
 
 
-def names_file(question: Question, path: Path) -> bool:
-    """Whether all words of the name of a file are in a question."""
+def find_named_files(question: Question, paths: Iterable[Path]) -> set[Path]:
+    """Return the files of whose names all words are in a question."""
     language = detect_question_language(question.text, question.language)
     text = question.text
     for each in load_table_words(language).superlatives:  # "most expensive" names no file of expenses
         text = each.pattern.sub(" ", text)
-    stems = analyze_text(_NAME_SIGNS.sub(" ", path.stem), language).stems
-    return bool(stems) and set(analyze_text(text, language).stems).issuperset(stems)
+    asked = set(analyze_text(text, language).stems)
+    stems = {path: analyze_text(_NAME_SIGNS.sub(" ", path.stem), language).stems for path in paths}
+    return {path for path, own in stems.items() if own and asked.issuperset(own)}

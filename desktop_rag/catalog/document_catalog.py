@@ -24,7 +24,6 @@ from desktop_rag.document_types import (
     RecognisedSpan,
     RecognisedText,
     enclosing_headings,
-    measure_recognition,
 )
 
 # From one document to the next: going through their pages would read the text of each.
@@ -39,7 +38,6 @@ SELECT id FROM found JOIN documents USING (id)
 """
 
 _LINE_NUMBERS = 6  # of a recognised line: its confidence and its box
-_UNSURE = 0.9  # confidence
 _CHARACTERS = 60_000  # of a document: some 20 pages, half a millisecond to load
 _PAGES = 40
 
@@ -180,20 +178,6 @@ class DocumentCatalog:
         with self._database.decoding_rows():
             return {row["id"]: _row_to_passage(row) for row in rows}
 
-    def find_unsure_passages(self, ids: Iterable[str]) -> set[str]:
-        """Return the ids of those of which the text recognition is not sure."""
-        sql = (
-            "SELECT id, first, last, recognised FROM passages"
-            " WHERE id IN (SELECT value FROM json_each(?)) AND recognised IS NOT NULL"
-        )
-        rows = self._database.fetch_all(sql, (json.dumps(list(ids)),))
-        with self._database.decoding_rows():
-            return {
-                row["id"]
-                for row in rows
-                if (confidence := _measure_confidence(row)) is not None and confidence < _UNSURE
-            }
-
     def find_passage_positions(self, ids: Sequence[str]) -> dict[str, PassagePosition]:
         """Return passage id -> position; unknown ids are omitted."""
         rows = self._database.fetch_all(
@@ -291,10 +275,6 @@ def _parse_spans(stored: str | None) -> tuple[RecognisedSpan, ...]:
         RecognisedSpan(int(start), int(end), float(confidence), bool(in_picture))
         for start, end, confidence, in_picture in spans
     )
-
-
-def _measure_confidence(row: sqlite3.Row) -> float | None:
-    return measure_recognition(_parse_spans(row["recognised"]), [(row["first"], row["last"])])[0]
 
 
 def _row_to_passage(row: sqlite3.Row) -> Passage:

@@ -14,7 +14,7 @@ from functools import partial, wraps
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from desktop_rag.answer.ungrounded_answer import answer_without_documents
+from desktop_rag.answer.generation import answer_without_documents
 from desktop_rag.app.assembly import open_collections, open_pipeline, rebuild_search_index
 from desktop_rag.app.library_session import open_session
 from desktop_rag.app.result_records import file_to_record

@@ -22,9 +22,8 @@ from desktop_rag.answer.answer_events import (
     SourcesFound,
     TextAdded,
 )
-from desktop_rag.answer.answer_notices import PERHAPS_LEAD_IN
+from desktop_rag.answer.answer_notices import PERHAPS_LEAD_IN, UNGROUNDED_NOTICE
 from desktop_rag.answer.question_language import say_in_question_language
-from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
 from desktop_rag.answer_types import Answer, Citation, Computation, Doubt, Hit, Support
 from desktop_rag.app.result_records import answer_to_record
 from desktop_rag.cancel import StepLoop

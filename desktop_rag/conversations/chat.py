@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from desktop_rag.answer.answer_events import Answered, AnswerEvent, FindingsAdded, QuotesFound, TextAdded
 from desktop_rag.answer.answerer import Answerer
-from desktop_rag.answer.ungrounded_answer import answer_without_documents
+from desktop_rag.answer.generation import answer_without_documents
 from desktop_rag.answer_types import Answer, Turn
 from desktop_rag.cancel import CancelToken
 from desktop_rag.conversations.stored_question import Draft, StoredQuestion

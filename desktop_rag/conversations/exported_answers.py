@@ -12,9 +12,8 @@ from datetime import UTC, datetime
 from enum import Enum
 from urllib.parse import quote
 
-from desktop_rag.answer.answer_notices import QUOTES_LABEL, WRITTEN_LABEL, find_lead_in
+from desktop_rag.answer.answer_notices import QUOTES_LABEL, UNGROUNDED_NOTICE, WRITTEN_LABEL, find_lead_in
 from desktop_rag.answer.question_language import say_in_question_language
-from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
 from desktop_rag.answer_types import Answer, Citation, Sentence, Support, Turn
 from desktop_rag.conversations.annotation import insert_placeholders
 from desktop_rag.conversations.computed_rows import describe_rows_shown, list_cells

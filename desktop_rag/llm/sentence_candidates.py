@@ -55,7 +55,7 @@ def collect_candidates(
         return [_make_candidate(source, line.text, line.span) for source, line in lines]
     if asks_for_non_prose(question):
         return found
-    return list(_select_prose(found, question)) or found
+    return list(_select_prose(found, sources, question)) or found
 
 
 def join_sentences(sentences: Iterable[SentenceCandidate]) -> Iterator[str]:
@@ -88,14 +88,11 @@ def _iterate_candidates(source: Source, *, with_replies: bool) -> Iterator[Sente
             start, end = line.span
             text = line.text
             is_open = with_replies and following is not None and not following.is_heading
-            if following is not None and is_open and (_is_asked(line) or _is_bare(source, line, following)):
+            is_asked = not line.is_row and line.text.endswith(QUESTION_MARKS)
+            if following is not None and is_open and (is_asked or _is_bare(source, line, following)):
                 end = following.span[1]
                 text = source.passage.text[start:end]
             yield _make_candidate(source, text, (start, end), is_row=line.is_row, heading=above)
-
-
-def _is_asked(line: SourceLine) -> bool:
-    return not line.is_row and line.text.endswith(QUESTION_MARKS)
 
 
 def _is_bare(source: Source, line: SourceLine, following: SourceLine) -> bool:
@@ -112,9 +109,11 @@ def _make_candidate(
     return SentenceCandidate(text, source, *span, terms, is_row, heading)
 
 
-def _select_prose(candidates: Sequence[SentenceCandidate], question: str) -> Iterator[SentenceCandidate]:
+def _select_prose(
+    candidates: Sequence[SentenceCandidate], sources: Iterable[Source], question: str
+) -> Iterator[SentenceCandidate]:
     """Yield those that are prose, and others that alone hold a name or number of the question."""
-    spans = {id(each.source): find_non_prose(each.source.passage.text) for each in candidates}
+    spans = {id(each): find_non_prose(each.passage.text) for each in sources}
     is_prose = [each.is_row or not _is_inside(each, spans[id(each.source)]) for each in candidates]
     names = " ".join(NAME_OR_NUMBER.findall(question))
     wanted = {

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 from desktop_rag.document_types import Passage
 from desktop_rag.index.lance_errors import IndexDamagedError
@@ -54,7 +53,7 @@ class Conditions:
         return (
             (not self.phrases or quantifier(contains_phrase(text, each) for each in self.phrases))
             and not any(contains_phrase(text, each) for each in (*self.not_phrases, *self.not_words))
-            and not (self.not_words and _has_word_form(passage, self.not_words))
+            and not _has_word_form(passage, self.not_words)
         )
 
 
@@ -140,16 +139,11 @@ def _build_term_queries(phrases: Sequence[str]) -> Iterator[tuple[str, list[str]
     yield "grams", list(dict.fromkeys(terms.grams))
 
 
-def _has_word_form(passage: Passage, words: tuple[str, ...]) -> bool:
-    present = set(analyze_text(passage.searched_text, passage.language).stems)
-    return any(map(present.issuperset, _stem_words(words, passage.language)))
-
-
-@lru_cache(maxsize=32)  # more languages than one search meets
-def _stem_words(words: tuple[str, ...], language: str) -> list[list[str]]:
-    """Return the stems of each word, skipping words without any."""
-    analyzed = (analyze_text(separate_joined_words(word), language).stems for word in words)
-    return [stems for stems in analyzed if stems]
+def _has_word_form(passage: Passage, words: Sequence[str]) -> bool:
+    """Whether a passage has a word in any form."""
+    present = set(analyze_text(passage.searched_text, passage.language).stems) if words else set()
+    forms = (analyze_text(separate_joined_words(each), passage.language).stems for each in words)
+    return any(stems and present.issuperset(stems) for stems in forms)
 
 
 def list_newest_passages(

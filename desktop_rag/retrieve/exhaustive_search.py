@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import islice
 
-from desktop_rag.document_types import Passage
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.text.phrases import contains_phrase, normalize_for_matching
 from desktop_rag.text.terms import STEMMED_LANGUAGES, analyze_text, separate_joined_words
@@ -46,26 +45,16 @@ def find_documents_with_phrase(library: LibraryReader, phrase: str) -> PassagesB
     """Return the documents that contain a phrase verbatim, in whole words; raises IndexDamagedError."""
     grams = list(dict.fromkeys(analyze_text(phrase, "").grams))
     indexed = library.index.list_passages_with_terms("grams", grams, library.catalog.count_passages())
-    candidates = [(id_, document) for id_, document, _ in indexed]
-    return _confirm_candidates(
-        library, candidates, lambda passage: contains_phrase(normalize_for_matching(passage.text), phrase)
-    )
-
-
-def _confirm_candidates(
-    library: LibraryReader, candidates: Iterable[tuple[str, str]], matches: Callable[[Passage], bool]
-) -> dict[str, list[str]]:
-    """Return the documents with a passage that matches; the rest of their passages is not read."""
     pending: dict[str, list[str]] = defaultdict(list)
-    for id_, document in candidates:
+    for id_, document, _ in indexed:
         pending[document].append(id_)
     found: dict[str, list[str]] = {}
-    while pending:
+    while pending:  # once a passage of a document has it, the others are not read
         batch = dict(islice(pending.items(), _PASSAGES_PER_READ))
         share = max(1, _PASSAGES_PER_READ // len(batch))
         ids = [ids.pop() for ids in batch.values() for _ in range(min(share, len(ids)))]
         for passage in library.catalog.load_passages(ids).values():
-            if matches(passage):
+            if contains_phrase(normalize_for_matching(passage.text), phrase):
                 found[passage.document_id] = [passage.id]
         for document, left in batch.items():
             if document in found or not left:

@@ -28,11 +28,11 @@ from desktop_rag.retrieve.identifiers import find_documents_with_identifiers
 from desktop_rag.retrieve.misread_terms import MisreadTerms, find_misread_terms
 from desktop_rag.retrieve.near_duplicates import drop_near_duplicates
 from desktop_rag.retrieve.picture_search import PictureSearch
-from desktop_rag.retrieve.pseudo_relevance_feedback import apply_feedback
 from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.retrieve.row_ranking import rank_by_rows
 from desktop_rag.retrieve.score_fusion import (
     RetrieverWeights,
+    apply_feedback,
     boost_by_neighbours,
     choose_weights,
     fuse_scores,
@@ -67,7 +67,6 @@ _NEAR_COSINE, _NEAR_PASSAGES = 0.4, 3
 _NAMED_DOCUMENTS, _NAMED_PASSAGES = 5, 4  # whose first passages are candidates whatever they say
 _NAME_BONUS = 0.15  # added to the scores of a document, times the share of the question in its file's name
 _PHRASE_BONUS = 0.2  # added to the score of a passage that contains a phrase of the question
-_UNSURE_FACTOR = 0.8  # of the score of a passage on a scan that was hard to read
 
 _QuestionVector = Callable[[], NDArray[np.float32]]  # the embedded question, computed on first call
 
@@ -153,13 +152,11 @@ class Searcher:
         start = time.perf_counter()
         documents = select_documents(self._library, question)
         if question.filters.has_words or not question.filters.has_filters:
-            text, corrections = correct_spelling(
+            text, corrected = correct_spelling(
                 self._library, question, self._embedder.languages, self._embedder.knows_word
             )
             result = self._search_words(question.replace_text(text), documents, top_k)
-            notices = (
-                f"Searched for “{each.corrected}” instead of “{each.written}”." for each in corrections
-            )
+            notices = (f"Searched for “{new}” instead of “{old}”." for old, new in corrected.items())
             result = replace(result, notices=(*notices, *result.notices), text=text)
         else:
             result = self._list_filtered(Conditions.from_filters(question.filters), documents, top_k)
@@ -194,7 +191,7 @@ class Searcher:
             document_ids = sorted({each.document_id for each in exact.passages.values()})
             wanted = 1  # there are no others
         versions = self._library.version_groups
-        version_of = _find_no_version if versions.is_empty() else cache(versions.find_version)
+        version_of = (lambda _: None) if versions.is_empty() else cache(versions.find_version)
         best: list[Hit] = []
         for limit in (_CANDIDATE_LIMIT, _RAISED_CANDIDATE_LIMIT, _MAX_CANDIDATE_LIMIT):
             candidates = self._retrieve_candidates(question, document_ids, limit, favoured)
@@ -274,7 +271,9 @@ class Searcher:
         """
         library, key, document_ids = self._library, self._embedder.model_key, documents or ()
         index, results = library.index, _RetrieverResults()
-        terms = self._prune_terms(question)
+        first = self._list_languages(question.text, question.language)[0]
+        size = library.catalog.count_passages()
+        terms = drop_stop_terms(question.text, question.terms, first, question.idf, size)
         by_stems = index.search_terms("stems", terms.stems, limit, document_ids)
         by_grams = index.search_terms("grams", terms.grams, limit, document_ids)
         misread = question.misread
@@ -305,14 +304,6 @@ class Searcher:
         stems = dict.fromkeys(stem for each in languages for stem in analyze_text(words, each).stems)
         grams = dict.fromkeys(analyze_text(question, languages[0]).grams)
         return Terms(list(stems)[:_MAX_STEMS], list(grams)[:_MAX_GRAMS])
-
-    def _prune_terms(self, question: _AnalyzedQuestion) -> Terms:
-        """Drop terms that are in too many passages of a large library."""
-        first, size = (
-            self._list_languages(question.text, question.language)[0],
-            self._library.catalog.count_passages(),
-        )
-        return drop_stop_terms(question.text, question.terms, first, question.idf, size)
 
     def _list_languages(self, question: str, language: str) -> list[str]:
         """Return the languages that a question may be in, given its detected `language`."""
@@ -345,7 +336,6 @@ class Searcher:
         scores = boost_by_neighbours(scores, positions)
         for id_, position in positions.items():
             scores[id_] += _NAME_BONUS * named.get(position.document_id, 0.0)
-        scores |= {id_: _UNSURE_FACTOR * scores[id_] for id_ in catalog.find_unsure_passages(best)}
         scores |= {id_: scores[id_] + _PHRASE_BONUS for id_ in exact if id_ in scores}
         highest = max(scores.values(), default=1.0)
         scores = {id_: score / max(highest, 1.0) for id_, score in scores.items()}
@@ -366,10 +356,6 @@ class Searcher:
         document_ids = {passage.document_id for passage in passages}
         in_scope = {id_: path for id_ in document_ids if (path := scope_paths.get(id_))}
         return self._library.catalog.find_owners(document_ids - in_scope.keys()) | in_scope
-
-
-def _find_no_version(_document_id: str) -> None:
-    """Find the version of a document of a library without versions."""
 
 
 class _RetrieverResults:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
@@ -30,18 +29,10 @@ _JOINTS = re.compile(r"(?:e?s|e?n|er)$")  # between the words of a compound
 _PART_LETTERS, _ENDING_LETTERS = 4, 5  # of a word of a compound, of a stem that longer compounds end with
 
 
-@dataclass(frozen=True, slots=True)
-class Correction:
-    """A word of a question, and the one that is searched for in its place."""
-
-    written: str
-    corrected: str
-
-
 def correct_spelling(
     library: LibraryReader, question: Question, languages: Collection[str], knows_word: Callable[[str], bool]
-) -> tuple[str, list[Correction]]:
-    """Return the text of a question with misspelt words replaced by those of the library, and which.
+) -> tuple[str, dict[str, str]]:
+    """Return the text of a question with misspelt words replaced by those of the library, and these.
 
     A word is misspelt if neither the library has it nor `knows_word` says that it is one. The right one
     begins with the same letter and differs in one letter, two if it is long, counting letters in the wrong
@@ -52,10 +43,9 @@ def correct_spelling(
     text = question.text
     spoken = detect_question_language(text, question.language)
     if spoken == _COMPOUNDING and (compounds := _find_compounds(library, text)):
-        by_word = {each.written: each.corrected for each in compounds}
-        return _COMPOUND.sub(lambda word: by_word.get(word[0], word[0]), text), compounds
+        return _COMPOUND.sub(lambda word: compounds.get(word[0], word[0]), text), compounds
     if spoken not in languages:
-        return text, []
+        return text, {}
     stop_words = list_question_stop_words(spoken)
     words = [each for each in dict.fromkeys(_WORD.findall(text)) if each not in stop_words][:_MAX_WORDS]
     codes = {spoken, *library.catalog.list_languages()}
@@ -63,12 +53,11 @@ def correct_spelling(
     known = library.catalog.find_terms(stem for each in stems.values() for stem in each)
     unknown = (each for each in words if known.isdisjoint(stems[each]) and not knows_word(each))
     similar = ((each, _find_similar_word(library, each, stems[each], stop_words)) for each in unknown)
-    corrections = [Correction(word, found) for word, found in similar if found]
-    by_word = {each.written: each.corrected for each in corrections}
-    return _WORD.sub(lambda word: by_word.get(word[0], word[0]), text), corrections
+    corrected = {word: found for word, found in similar if found}
+    return _WORD.sub(lambda word: corrected.get(word[0], word[0]), text), corrected
 
 
-def _find_compounds(library: LibraryReader, text: str) -> list[Correction]:
+def _find_compounds(library: LibraryReader, text: str) -> dict[str, str]:
     """Return unknown words of a question with the library's longer compounds, or words, for the same."""
     stop_words = list_question_stop_words(_COMPOUNDING)
     words = [each for each in dict.fromkeys(_COMPOUND.findall(text)) if each.casefold() not in stop_words]
@@ -76,11 +65,7 @@ def _find_compounds(library: LibraryReader, text: str) -> list[Correction]:
     known = library.catalog.find_terms(stems.values())
     unknown = {word: stem for word, stem in stems.items() if stem not in known}
     found = {word: _find_longer(library, stem) or _divide(library, word) for word, stem in unknown.items()}
-    return [
-        Correction(word, parts.title() if word[0].isupper() else parts)
-        for word, parts in found.items()
-        if parts
-    ]
+    return {w: parts.title() if w[0].isupper() else parts for w, parts in found.items() if parts}
 
 
 def _find_longer(library: LibraryReader, stem: str) -> str:

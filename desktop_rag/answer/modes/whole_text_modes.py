@@ -26,7 +26,6 @@ from desktop_rag.answer.modes.translation import (
 )
 from desktop_rag.answer.query_rewriting import measure_stem_coverage
 from desktop_rag.answer.question_language import say_in_language
-from desktop_rag.answer.select.features import EmbedTexts
 from desktop_rag.answer.select.request_matcher import EmbedRequest, RequestMatcher
 from desktop_rag.answer.whole_documents import (
     count_document_passages,
@@ -39,6 +38,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.document_types import Passage
 from desktop_rag.errors import QuestionError
 from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.llm.extractive import EmbedTexts
 from desktop_rag.llm.generator import GenerationInfo, Generator
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.sentence_candidates import collect_candidates

@@ -38,8 +38,8 @@ class AnswerModel:
     # For sentences in a language that the embedding model reads, and in others, whose cosines tell little:
     # (2, len(FEATURES) + len(OVERALL_FEATURES) + 1), the last for the intercept.
     confidence: NDArray[np.float64]
-    found: float
-    perhaps: tuple[float, float]  # for the same two
+    found: tuple[float, float]  # for the same two
+    perhaps: tuple[float, float]
 
     def rank_sentences(self, features: NDArray[np.float64]) -> NDArray[np.float64]:
         """Return the probability that a sentence answers the question, if one of them does: (n,) float64."""
@@ -55,10 +55,10 @@ class AnswerModel:
         score = self.score_answer(summary)
         is_half = summary[_FEW_WORDS] >= 1 / _FEWEST_WORDS and summary[_PASSAGE] < _LEAST_HELD
         lacks_words = summary[_ABSENT] >= _MOST_ABSENT or summary[_MISSING_NAMES] >= _MOST_MISSING_NAMES
-        if score >= self.found and not (lacks_words or is_half):
+        unread = int(summary[_UNREAD])
+        if score >= self.found[unread] and not (lacks_words or is_half):
             return Confidence.FOUND
-        perhaps = self.perhaps[int(summary[_UNREAD])]
-        return Confidence.PERHAPS if score >= perhaps else Confidence.NOT_FOUND
+        return Confidence.PERHAPS if score >= self.perhaps[unread] else Confidence.NOT_FOUND
 
     def score_answer(self, summary: NDArray[np.float64]) -> float:
         """Return the logarithm of the odds that the best sentence answers the question."""
@@ -88,7 +88,7 @@ def load_answer_model() -> AnswerModel:
                 for each in ("confidence", "confidence_unread")
             ]
         ),
-        stored["found"],
+        tuple(stored["found"]),
         tuple(stored["perhaps"]),
     )
 

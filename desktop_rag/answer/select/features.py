@@ -5,13 +5,15 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.catalog.document_frequencies import LookUpIdf
+from desktop_rag.llm.extractive import EmbedTexts
 from desktop_rag.llm.sentence_candidates import NAME_OR_NUMBER, QUESTION_MARKS, SentenceCandidate
 from desktop_rag.text.answer_kinds import HeldKinds, find_asked_kinds, find_held_kinds
 from desktop_rag.text.question_words import (
@@ -23,9 +25,6 @@ from desktop_rag.text.table_format import TableFormat
 from desktop_rag.text.tables import find_tables
 from desktop_rag.text.terms import Terms, analyze_text
 from desktop_rag.text.value_terms import separate_dates
-
-# Texts to unit vectors, (n, d) float32.
-EmbedTexts = Callable[[Sequence[str]], NDArray[np.float32]]
 
 # "Words" are the question's content words; a share of them is that of their IDF. The context of a sentence is
 # the head of its document, its headings, the names of its columns and of its file.
@@ -45,6 +44,7 @@ FEATURES = (
     "kind",  # 1 if it holds a thing of the kind that is asked for
     "no_kind",  # 1 if it holds none
     "unit",  # 1 if it holds an amount in such a unit as is asked for
+    "no_unit",  # 1 if it holds none
     "question",  # 1 if it is a question
     "length",  # the logarithm of its characters
     "new",  # the logarithm of 1 and its words that the question does not have
@@ -56,6 +56,7 @@ FEATURES = (
     "best_grams",
     "best_cosine",
     "best_source",
+    "missing",  # the IDF of the rarest word that neither passage nor context holds, as a share of the largest
     "absent",  # the share of the words that no passage of the library holds
     "few_words",  # 1 / the number of words
     "missing_names",  # the share of the words with a capital or digit that neither passage nor context has
@@ -86,6 +87,10 @@ class _Question:
         wanted = self.grams.difference(besides)
         held = wanted.intersection([gram for each in terms for gram in each.grams])
         return len(held) / len(wanted) if wanted else 0.0
+
+    def find_rarest_missing(self, stems: Collection[str], largest: float) -> float:
+        """Return the largest IDF of a word that is not among some stems, as a share of the `largest`."""
+        return max((w for stem, w in self.stems.items() if stem not in stems), default=0.0) / largest
 
     def share_missing_names(self, stems: Collection[str]) -> float:
         """Return the share of its names that are not among some stems, 0 if it has none."""
@@ -120,7 +125,6 @@ def find_head(beginning: str, table_format: TableFormat) -> str:
 def measure_candidates(
     question: str,
     candidates: Sequence[SentenceCandidate],
-    heads: Mapping[str, str],
     idf: LookUpIdf,
     passages_total: int,
     embed: EmbedTexts | None,
@@ -131,13 +135,12 @@ def measure_candidates(
     Args:
         question: as it was asked.
         candidates: the sentences.
-        heads: the head of each document, by its id.
         idf: looks up the IDF of stems in the library.
         passages_total: how many passages the library has.
         embed: returns unit vectors; None if there is no model.
         languages: that the embedding model reads (ISO 639-1).
     """
-    analyzed = _analyze_candidates(question, candidates, heads, idf)
+    analyzed = _analyze_candidates(question, candidates, idf)
     held = {id(each.candidate.source): set[str]() for each in analyzed}
     for each in analyzed:
         held[id(each.candidate.source)] |= each.own
@@ -164,6 +167,7 @@ def measure_candidates(
         "new": [math.log1p(len(each.own - each.question.stems.keys())) for each in analyzed],
         "nothing_new": [each.own <= each.question.stems.keys() for each in analyzed],
         "row": [each.is_row for each in candidates],
+        "missing": [q.find_rarest_missing(s, largest) for q, s in zip(questions, around, strict=True)],
         "absent": [_share_absent(each, largest) for each in questions],
         "few_words": [1 / max(len(each.stems), 1) for each in questions],
         "missing_names": [q.share_missing_names(s) for q, s in zip(questions, around, strict=True)],
@@ -191,8 +195,9 @@ def find_passage_score(candidate: SentenceCandidate) -> float:
 
 
 def _analyze_candidates(
-    question: str, candidates: Sequence[SentenceCandidate], heads: Mapping[str, str], idf: LookUpIdf
+    question: str, candidates: Sequence[SentenceCandidate], idf: LookUpIdf
 ) -> list[_Analyzed]:
+    analyze = cache(analyze_text)  # sentences share what stands above them
     questions = {
         language: _analyze_question(question, language, idf)
         for language in {each.source.passage.language for each in candidates}
@@ -201,12 +206,11 @@ def _analyze_candidates(
     for each in candidates:
         passage = each.source.passage
         name = _NAME_PARTS.sub(" ", each.source.path.stem)
-        lines = heads.get(passage.document_id, "").splitlines()
-        others = [line for line in lines if line not in each.text]  # it is no context of its own
-        head = analyze_text("\n".join([name, *others]), passage.language)
-        heading = analyze_text(each.heading, passage.language)
+        others = [line for line in each.source.head.splitlines() if line not in each.text]  # not its own
+        head = analyze("\n".join([name, *others]), passage.language)
+        heading = analyze(each.heading, passage.language)
         headings = each.source.find_headings(each.start)
-        above = analyze_text("\n".join((*headings, passage.table_header)), passage.language)
+        above = analyze("\n".join((*headings, passage.table_header)), passage.language)
         context = frozenset((*head.stems, *heading.stems, *above.stems))
         own = frozenset(each.terms.stems)
         analyzed.append(_Analyzed(each, questions[passage.language], own, context, heading, head))
@@ -260,6 +264,7 @@ def _compare_kinds(
         "kind": [each.kind is True for each in held],
         "no_kind": [each.kind is False for each in held],
         "unit": [each.unit is True for each in held],
+        "no_unit": [each.unit is False for each in held],
     }
     return {name: np.array(values, dtype=np.float64) for name, values in found.items()}
 

@@ -19,17 +19,18 @@ from desktop_rag.answer.select.document_dates import (
     is_of_dates,
     list_dates,
 )
-from desktop_rag.answer.select.features import FEATURES, EmbedTexts, find_head, measure_candidates
-from desktop_rag.answer.select.numbered_parts import find_other_parts
+from desktop_rag.answer.select.features import FEATURES, find_head, measure_candidates
 from desktop_rag.answer.select.special_questions import (
     asks_price_of_unknown,
     find_clause,
     find_definition,
+    find_other_parts,
     presumes_unsaid_event,
 )
 from desktop_rag.answer_types import Confidence, Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.llm.extractive import EmbedTexts
 from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candidates, join_sentences
 from desktop_rag.readers.file_formats import table_format_of
 from desktop_rag.text.answer_kinds import asks_for_newest, split_question
@@ -71,11 +72,6 @@ class RankedSentences:
         order = np.argsort(-self.probabilities, kind="stable")
         limit = least * self.probabilities.max(initial=0.0)
         return [self.candidates[index] for index in order if self.probabilities[index] >= limit]
-
-    @property
-    def is_found(self) -> bool:
-        """Whether the best sentence answers the question."""
-        return self.confidence is Confidence.FOUND
 
     def find_rivals(self, share: float) -> dict[str, list[int]]:
         """Return which sentences answer as well as the best one, best first, by the id of their document.
@@ -138,7 +134,6 @@ class SentenceRanker:
             features = measure_candidates(
                 question,
                 candidates,
-                self._find_heads(sources),
                 self._library.catalog.compute_idf,
                 self._library.catalog.count_passages(),
                 self._embed,
@@ -153,7 +148,7 @@ class SentenceRanker:
         ranked = RankedSentences(candidates, probabilities, features, confidence)
         is_vague = len(_list_content(question)) <= _FEW_WORDS and len(ranked.find_rivals(_NEWEST_SHARE)) > 1
         catalog = self._library.catalog
-        if ranked.is_found and (
+        if confidence is Confidence.FOUND and (
             is_vague
             or presumes_unsaid_event(question, candidates)
             or asks_price_of_unknown(question, catalog.list_languages(), catalog.find_terms)
@@ -179,13 +174,11 @@ class SentenceRanker:
 
     def add_heads(self, sources: Sequence[Source]) -> tuple[Source, ...]:
         """Return sources with the heads of their documents."""
-        heads = self._find_heads(sources)
-        return tuple(replace(each, head=heads[each.passage.document_id]) for each in sources)
-
-    def _find_heads(self, sources: Sequence[Source]) -> dict[str, str]:
-        formats = {each.passage.document_id: table_format_of(each.path) for each in sources}
         beginnings = self._load_beginnings(sources)
-        return {id_: find_head(text, formats[id_]) for id_, text in beginnings.items()}
+        return tuple(
+            replace(each, head=find_head(beginnings[each.passage.document_id], table_format_of(each.path)))
+            for each in sources
+        )
 
     def select_quotes(self, question: str, ranked: RankedSentences) -> list[SentenceCandidate]:
         """Return the quotes, the best first, and those of one source together.
@@ -200,7 +193,7 @@ class SentenceRanker:
         quotes: list[SentenceCandidate] = []
         for part in parts:
             confidence, quoted = ranked.confidence, {each.source.passage.document_id for each in quotes}
-            if quoted and detect_anaphora(part, detect_question_language(question, "")).is_follow_up:
+            if quoted and detect_anaphora(part, detect_question_language(question, "")):
                 confidence = Confidence.PERHAPS
                 sources = [each for each in sources if each.passage.document_id in quoted]
             ranked_part = replace(self.rank_sentences(part, sources), confidence=confidence)

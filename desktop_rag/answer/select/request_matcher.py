@@ -8,7 +8,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.answer.select.features import EmbedTexts
+from desktop_rag.llm.extractive import EmbedTexts
 from desktop_rag.llm.sentence_candidates import SentenceCandidate
 from desktop_rag.text.answer_kinds import find_requested
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems

@@ -20,7 +20,7 @@ from desktop_rag.answer.answer_notices import (
     list_answer_notices,
 )
 from desktop_rag.answer.answerer import Answerer
-from desktop_rag.answer.ungrounded_answer import answer_without_documents
+from desktop_rag.answer.generation import answer_without_documents
 from desktop_rag.answer_types import Answer, Citation, Doubt, Sentence, Support
 from desktop_rag.app.assembly import make_answerer
 from desktop_rag.cancel import CancelToken

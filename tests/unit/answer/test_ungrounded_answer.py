@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop_rag.answer.answer_events import Answered, TextAdded
-from desktop_rag.answer.ungrounded_answer import answer_without_documents
+from desktop_rag.answer.generation import answer_without_documents
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import QuestionError
 from desktop_rag.llm.generator import Exchange, Prompt

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from desktop_rag.answer_types import Hit
 from desktop_rag.document_types import Passage
-from desktop_rag.retrieve.pseudo_relevance_feedback import apply_feedback
+from desktop_rag.retrieve.score_fusion import apply_feedback
 
 HEAD = 6  # passages of 700 characters: the first 4,000
 NEAR = np.array([1, 0], np.float32)

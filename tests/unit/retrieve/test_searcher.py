@@ -18,7 +18,7 @@ from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.index.search_index import FOLDER_NAME, SearchIndex
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.retrieve import pseudo_relevance_feedback
+from desktop_rag.retrieve import score_fusion
 from desktop_rag.retrieve import searcher as searcher_module
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.searcher import Searcher
@@ -428,5 +428,5 @@ def test_damaged_vectors_leave_the_order_of_the_hits(
         raise IndexDamagedError("The search index is damaged")
 
     monkeypatch.setattr(SearchIndex, "read_vectors", damaged)
-    monkeypatch.setattr(pseudo_relevance_feedback, "_KEPT_CHARACTERS", 0)
+    monkeypatch.setattr(score_fusion, "_KEPT_CHARACTERS", 0)
     assert searcher.search_passages(parse_question("What budget was approved for the greenhouse?"), 9).hits

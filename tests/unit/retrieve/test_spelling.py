@@ -14,7 +14,7 @@ from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.index.search_index import SearchIndex
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.question import parse_question
-from desktop_rag.retrieve.spelling import Correction, correct_spelling
+from desktop_rag.retrieve.spelling import correct_spelling
 from tests.helpers.stages import Stages
 
 TEXTS = {
@@ -121,9 +121,9 @@ def test_an_empty_library_corrects_nothing(tmp_path: Path, embedder: Embedder) -
 def test_a_word_that_is_known_is_no_misspelling(library: LibraryWriter) -> None:
     question = parse_question("Is there a warrenty?")
     text, corrections = correct_spelling(library, question, ("en",), lambda _: False)
-    assert (text, corrections) == ("Is there a warranty?", [Correction("warrenty", "warranty")])
-    assert correct_spelling(library, question, ("en",), lambda _: True) == (question.text, [])
-    assert correct_spelling(library, question, ("de",), lambda _: False) == (question.text, [])
+    assert (text, corrections) == ("Is there a warranty?", {"warrenty": "warranty"})
+    assert correct_spelling(library, question, ("en",), lambda _: True) == (question.text, {})
+    assert correct_spelling(library, question, ("de",), lambda _: False) == (question.text, {})
 
 
 def test_a_damaged_index_corrects_nothing(

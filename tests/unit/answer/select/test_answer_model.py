@@ -25,7 +25,7 @@ def make_model(read: float, unread: float = 0.0) -> AnswerModel:
     """Return a model that scores all answers alike, in languages that are read and in others."""
     confidence = np.zeros((2, len(FEATURES) + len(OVERALL_FEATURES) + 1))
     confidence[:, -1] = read, unread
-    return AnswerModel(np.zeros(len(FEATURES)), confidence, found=1.0, perhaps=(-1.0, -1.0))
+    return AnswerModel(np.zeros(len(FEATURES)), confidence, found=(1.0, 1.0), perhaps=(-1.0, -1.0))
 
 
 def judge(model: AnswerModel, **features: float) -> Confidence:
@@ -38,7 +38,7 @@ def test_the_model_that_ships_loads() -> None:
     assert model.confidence.shape == make_model(0.0).confidence.shape
     assert np.isfinite(model.ranking).all()
     assert np.isfinite(model.confidence).all()
-    assert model.found > max(model.perhaps)
+    assert min(model.found) > max(model.perhaps)
 
 
 def test_each_stored_weight_is_that_of_a_feature() -> None:
@@ -85,6 +85,12 @@ def test_the_score_of_the_best_sentence_tells_how_sure_an_answer_is(
 ) -> None:
     assert judge(make_model(score)) is confidence
     assert judge(make_model(9.0, score), unread=1.0) is confidence
+
+
+def test_an_answer_in_a_language_that_is_not_read_needs_a_score_of_its_own() -> None:
+    model = replace(make_model(1.5, 1.5), found=(1.0, 2.0))
+    assert judge(model) is Confidence.FOUND
+    assert judge(model, unread=1.0) is Confidence.PERHAPS
 
 
 @pytest.mark.parametrize("lacking", ["absent", "missing_names"])

@@ -12,13 +12,13 @@ from numpy.typing import NDArray
 
 from desktop_rag.answer.select.features import (
     FEATURES,
-    EmbedTexts,
     find_head,
     find_passage_score,
     measure_candidates,
 )
 from desktop_rag.answer_types import Hit, Source
 from desktop_rag.document_types import Passage
+from desktop_rag.llm.extractive import EmbedTexts
 from desktop_rag.llm.sentence_candidates import collect_candidates
 from desktop_rag.text.table_format import TableFormat
 
@@ -37,8 +37,8 @@ def measure(
     question: str, *sources: Source, embed: EmbedTexts | None = None, head: str = ""
 ) -> dict[str, list[float]]:
     """Return the values of each feature for the sentences of the sources."""
-    candidates = collect_candidates(sources)
-    features = measure_candidates(question, candidates, {"d": head}, weigh_alike, 100, embed, ["en"])
+    candidates = collect_candidates([replace(each, head=head) for each in sources])
+    features = measure_candidates(question, candidates, weigh_alike, 100, embed, ["en"])
     return dict(zip(FEATURES, features.T.tolist(), strict=True))
 
 
@@ -86,7 +86,7 @@ def test_a_sentence_is_told_to_hold_the_kind_that_is_asked_for(question: str, he
 
 def test_an_amount_is_told_to_have_the_unit_that_is_asked_for() -> None:
     found = measure("How tall is it?", make_source("It is 330 metres tall. It cost 900 euros."))
-    assert found["unit"] == [1, 0]
+    assert (found["unit"], found["no_unit"]) == ([1, 0], [0, 1])
 
 
 def test_names_that_stand_nowhere_are_missing() -> None:

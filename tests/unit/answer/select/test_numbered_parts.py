@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.answer.select.numbered_parts import find_other_parts
+from desktop_rag.answer.select.special_questions import find_other_parts
 from desktop_rag.answer_types import Source
 from desktop_rag.document_types import Passage
 from desktop_rag.llm.sentence_candidates import collect_candidates
