@@ -18,10 +18,10 @@ from desktop_rag.answer.answer_events import (
 )
 from desktop_rag.answer.answer_notices import add_rows_read
 from desktop_rag.answer.attribution import Attribution, DraftAttribution
+from desktop_rag.answer.citations import cite_hits, cite_sentence
 from desktop_rag.answer.computed_answers import AnswerComputer
 from desktop_rag.answer.generation import (
     QuotedSentences,
-    create_citation,
     require_question_text,
     start_answer,
     stream_answer,
@@ -42,7 +42,7 @@ from desktop_rag.answer.select.request_matcher import EmbedRequest
 from desktop_rag.answer.select_writing import SelectWriter
 from desktop_rag.answer.suggestions.proven_questions import QuestionProver
 from desktop_rag.answer.whole_documents import find_chosen_documents, format_whole_note
-from desktop_rag.answer_types import Answer, Citation, Confidence, Hit, Source
+from desktop_rag.answer_types import Answer, Confidence, Source
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import NOT_READ_YET, ModelError, QuestionError
 from desktop_rag.library.library_reader import LibraryReader
@@ -58,8 +58,6 @@ from desktop_rag.llm.generator import (
     get_generation_info,
 )
 from desktop_rag.llm.language_models import EXTRACTIVE
-from desktop_rag.llm.sentence_candidates import SentenceCandidate
-from desktop_rag.llm.source_lines import find_header_at
 from desktop_rag.retrieve.document_scope import find_documents_in_scope, select_documents
 from desktop_rag.retrieve.question import Question
 from desktop_rag.retrieve.rerank import HitReranker
@@ -273,7 +271,7 @@ class Answerer:
         searched = retrieved.searched
         shown = {each.passage.document_id for each in sources}
         pictures = (
-            _cite_hits(self._searcher.find_pictures(searched, shown)) if question.mode is Mode.ASK else ()
+            cite_hits(self._searcher.find_pictures(searched, shown)) if question.mode is Mode.ASK else ()
         )
         pictured = {each.document_id for each in pictures}
         others = [hit for hit in retrieved.result.hits if hit.passage.document_id not in pictured]
@@ -289,7 +287,7 @@ class Answerer:
                     *((*notes, *self._list_earlier_notes(question, retrieved)) if found else ()),
                 )
             ),
-            nearest=() if found else _cite_hits(others[:_MAX_NEAREST]),
+            nearest=() if found else cite_hits(others[:_MAX_NEAREST]),
             asked_early=bool(pending),
             needs_search_model=needs_model,
             quotes=quotes if found else None,
@@ -330,9 +328,7 @@ class Answerer:
             prompt.sources,
             self._library.catalog.compute_idf,
             "" if answer.mode is Mode.SUMMARISE else prompt.question,
-            ()
-            if answer.is_perhaps
-            else tuple(map(_cite_sentence, retrieved.ranked.list_best(_ANSWER_SHARE))),
+            () if answer.is_perhaps else tuple(map(cite_sentence, retrieved.ranked.list_best(_ANSWER_SHARE))),
         )
         for event in stream_answer(answer, prompt.sources, pieces, checker, report_generation):
             yield add_rows_read(event, prompt.sources, self._library.catalog.load_text_span)
@@ -412,18 +408,3 @@ def _rewrite_follow_up(
         return generator.rewrite_follow_up(question.text, history, token)
     except (Cancelled, ModelError):
         return ""
-
-
-def _cite_sentence(sentence: SentenceCandidate) -> Citation:
-    first = sentence.source.passage.start
-    start, end = first + sentence.start, first + sentence.end
-    citation = create_citation(sentence.source, 1, [(start, end)])
-    header = find_header_at(sentence.source, sentence.start)
-    return replace(citation, start=start, end=end, text=sentence.text, supporting=(), table_header=header)
-
-
-def _cite_hits(hits: Sequence[Hit]) -> tuple[Citation, ...]:
-    return tuple(
-        create_citation(Source(number, hit.path, hit.passage, hit.score, hit.older), number)
-        for number, hit in enumerate(hits, 1)
-    )

@@ -8,6 +8,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from datetime import date
 
+from desktop_rag.answer.citations import cite_each, cite_rows
 from desktop_rag.answer.documents.document_history import trace_value
 from desktop_rag.answer.documents.document_results import DocumentResult, compute_result, look_up_fields
 from desktop_rag.answer.documents.document_selection import list_title_stems, order_by_date, select_documents
@@ -20,7 +21,6 @@ from desktop_rag.answer.documents.document_versions import (
 )
 from desktop_rag.answer.documents.payments import PaymentReader
 from desktop_rag.answer.filed_documents import FiledDocuments
-from desktop_rag.answer.generation import cite_each, cite_rows
 from desktop_rag.answer_types import Answer, Computation, Sentence, Support
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.language_models import CATALOG_MODEL

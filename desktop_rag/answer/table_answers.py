@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from desktop_rag.answer.citations import cite_rows
 from desktop_rag.answer.computed_series import read_series
-from desktop_rag.answer.generation import cite_rows
 from desktop_rag.answer.question_language import say_in_language
 from desktop_rag.answer.select_writing import SelectWriter
 from desktop_rag.answer.table_rows import TableRows, list_runs

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from desktop_rag.answer.generation import create_citation
+from desktop_rag.answer.citations import create_citation
 from desktop_rag.answer.ground.evidence import FEATURES, Evidence, PreparedClaim, SourceLines
 from desktop_rag.answer.ground.sentence_analysis import (
     SourceVocabulary,

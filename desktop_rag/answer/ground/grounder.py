@@ -14,7 +14,7 @@ from pathlib import Path
 
 import numpy as np
 
-from desktop_rag.answer.generation import create_citation
+from desktop_rag.answer.citations import create_citation
 from desktop_rag.answer.ground.changed_words import list_names
 from desktop_rag.answer.ground.doubts import (
     Finding,

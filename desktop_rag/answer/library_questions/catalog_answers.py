@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from desktop_rag.answer.generation import create_citation
+from desktop_rag.answer.citations import create_citation
 from desktop_rag.answer.library_questions.answer_wording import AnswerWording
 from desktop_rag.answer.library_questions.file_selection import (
     MAX_FILES_SHOWN,

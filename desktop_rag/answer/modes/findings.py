@@ -18,7 +18,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from desktop_rag.answer.answer_events import BatchRead, FindingsAdded, WorkDone
-from desktop_rag.answer.generation import SentenceChecker, number_citations
+from desktop_rag.answer.citations import number_citations
+from desktop_rag.answer.generation import SentenceChecker
 from desktop_rag.answer.modes.passage_reading import PassageReading, ReadBatch
 from desktop_rag.answer.modes.reading_time import ReadingClock
 from desktop_rag.answer.question_language import say_in_language

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from desktop_rag.answer.answer_events import Answered, TextAdded
 from desktop_rag.answer.answer_notices import add_rows_read
-from desktop_rag.answer.generation import create_citation
+from desktop_rag.answer.citations import create_citation
 from desktop_rag.answer_types import Answer, Doubt, Sentence, Support
 from tests.helpers.grounding import make_table
 

@@ -11,7 +11,7 @@ from shutil import copyfile
 
 import pytest
 
-from desktop_rag.answer.generation import create_citation
+from desktop_rag.answer.citations import create_citation
 from desktop_rag.answer_types import Source
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.ingest_queue import SCAN_HELD
