@@ -77,6 +77,8 @@ def is_inert(node: ast.AST) -> bool:
         if name == "format" and isinstance(node.func, ast.Attribute):
             pattern = node.func.value  # foreign text is never the pattern
             return (isinstance(pattern, ast.Name) or is_inert(pattern)) and all(map(is_inert, node.args))
+        if name == "format_count":  # its count is a number
+            return all(map(is_inert, node.args[4:]))
         return name in {*OWN_WORDS, *PRINTERS} or name.endswith("_tooltip")
     if isinstance(node, ast.JoinedStr | ast.FormattedValue | ast.BoolOp | ast.BinOp):
         return all(map(is_inert, ast.iter_child_nodes(node)))

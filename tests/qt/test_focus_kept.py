@@ -54,6 +54,7 @@ def remove(driver: Driver, *names: str) -> None:
 def press_notice_button(driver: Driver, text: str, *, key: bool) -> None:
     [button] = [each for each in driver.window.notices.panel.findChildren(QPushButton) if each.text() == text]
     button.setFocus()
+    QApplication.processEvents()  # the notice gets its place: a button that moves is not clicked
     if key:
         QTest.keyClick(button, Qt.Key.Key_Space)
     else:

@@ -85,7 +85,7 @@ def test_questions_are_understood_as_people_ask_them(library: LibraryWriter) -> 
             "725,00 EUR ist der Durchschnitt von Miete aus 2 Dokumenten."
         ),
         "Welcher Mieter hat eine Kündigungsfrist von 6 Monaten?": (
-            "Ulmenweg 3: Paul Orth (Kündigungsfrist 6 monaten)."
+            "Ulmenweg 3: Paul Orth (Kündigungsfrist 6 Monaten)."
         ),
         "Qui a le salaire le plus élevé ?": (
             "Contrat Lopez : Salaire mensuel maximum (2 500,00 EUR) de 2 documents."
