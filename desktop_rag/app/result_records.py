@@ -8,11 +8,21 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from msgspec import UNSET, Struct, UnsetType
 
-from desktop_rag.answer_types import Answer, Citation, Computation, Confidence, Hit, ReadingOffer, Support
+from desktop_rag.answer_types import (
+    Answer,
+    Citation,
+    Computation,
+    Confidence,
+    Hit,
+    ReadingOffer,
+    Sentence,
+    Support,
+)
 from desktop_rag.document_types import Passage
 from desktop_rag.retrieve.searcher import SearchResult
 from desktop_rag.types import FileRow, FileState, Mode
@@ -102,6 +112,9 @@ class ReadingOfferRecord(Struct, frozen=True):
 class AnswerRecord(Struct, frozen=True):
     """An answer with its citations; `pictures`, and `values` to `offer`, only where there are any.
 
+    Quotes stand below a language model's text that the documents do not support, and above it if one
+    contradicts it.
+
     `readings` are questions to tables that may be meant; each is computed when it is asked. The `offer` is to
     ask again and have everything read, which may find more.
     """
@@ -161,6 +174,7 @@ def answer_to_record(id_: str | None, answer: Answer) -> AnswerRecord:
     """Return the record of an answer."""
     is_checked = answer.mode is not Mode.TRANSLATE
     computed = answer.computation
+    answer = _join_shown(answer)
     return AnswerRecord(
         id=id_,
         question=answer.question,
@@ -192,6 +206,23 @@ def answer_to_record(id_: str | None, answer: Answer) -> AnswerRecord:
         readings=list(answer.readings) or UNSET,
         offer=_offer_to_record(answer.offer) if answer.offer else UNSET,
     )
+
+
+def _join_shown(answer: Answer) -> Answer:
+    """Return an answer joined with the quotes that it needs, in the order shown, with citations of both."""
+    if not answer.needs_quotes:
+        return answer
+    sentences: list[Sentence] = []
+    citations: list[Citation] = []
+    for part in answer.shown:
+        before = len(citations)
+        citations += (replace(each, number=before + each.number) for each in part.citations)
+        sentences += (
+            replace(each, citations=tuple(before + number for number in each.citations))
+            for each in part.sentences
+        )
+    text = "\n\n".join(part.text for part in answer.shown)
+    return replace(answer, text=text, sentences=tuple(sentences), citations=tuple(citations))
 
 
 def _offer_to_record(offer: ReadingOffer) -> ReadingOfferRecord:

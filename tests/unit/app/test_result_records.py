@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
-from desktop_rag.answer_types import Answer
+from desktop_rag.answer_types import Answer, Citation, Doubt, Sentence, Support
 from desktop_rag.app.result_records import answer_to_record, search_to_record
 from desktop_rag.retrieve.searcher import SearchResult
 from tests.helpers.computed import COLUMNS, EXPENSES, make_computed
@@ -37,6 +39,32 @@ def test_a_computed_answer_has_its_values_and_the_rows_behind_them() -> None:
     assert (record["computation"]["rows_used"], record["computation"]["rows_total"]) == (320, 400)
     plain = msgspec.to_builtins(answer_to_record(None, Answer("Who?", "Marta.", found=True, model="fake")))
     assert not {"values", "table", "computation"} & plain.keys()
+
+
+@pytest.mark.parametrize(
+    ("doubt", "texts", "cited"),
+    [
+        (Doubt.PARTLY, ["It costs 9.", "The price is 9."], [[1], [2]]),
+        (Doubt.OUTDATED, ["The price is 9.", "It costs 9."], [[1], [2]]),
+    ],
+)
+def test_quotes_stand_with_a_written_answer_that_needs_them_and_first_if_one_contradicts_it(
+    doubt: Doubt, texts: list[str], cited: list[list[int]]
+) -> None:
+    citation = Citation(1, "d", Path("/d/prices.txt"), None, 0, 15, "The price is 9.")
+    quote = Sentence("The price is 9.", Support.SUPPORTED, (1,))
+    quotes = Answer(
+        "?", quote.text, found=True, model="extractive", sentences=(quote,), citations=(citation,)
+    )
+    claim = Sentence("It costs 9.", Support.WEAK, (1,), doubt=doubt)
+    answer = Answer(
+        "?", claim.text, found=True, model="fake", sentences=(claim,), citations=(citation,), quotes=quotes
+    )
+    record = answer_to_record(None, answer)
+    assert record.answer == "\n\n".join(texts)
+    assert [each.text for each in record.sentences] == texts
+    assert [each.citations for each in record.sentences] == cited
+    assert [each.number for each in record.citations] == [1, 2]
 
 
 def test_a_search_says_which_words_it_replaced() -> None:
