@@ -51,7 +51,7 @@ def read_series(
         return None
     kept = given if is_time else given[:_MOST_BARS]
     points = tuple(
-        ComputedPoint(write_value(name, named), value, write_value(value, measured, language))
+        ComputedPoint(write_value(name, named, language), value, write_value(value, measured, language))
         for name, value in kept
     )
     return ComputedSeries(named.name, measured.name, points, len(given), is_time)

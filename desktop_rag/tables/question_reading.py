@@ -271,13 +271,26 @@ def _list_date_conditions(
 def _choose_date_conditions(
     reading: QuestionReading, conditions: Mapping[int, list[Condition]]
 ) -> list[Condition]:
-    """Return those of the column that is named, else of the first that has such rows."""
+    """Return those of the column that is named, else of the first that has such rows, maybe without year."""
     named = [each.column for each in reading.linked.link_columns(reading.tokens, set())]
     ranked = sorted(conditions, key=lambda n: named.index(n) if n in named else len(named))
     column = ranked[0]
     if column not in named:
         column = next((n for n in ranked if reading.count_rows(conditions[n])), column)
-    return conditions[column]
+    chosen = conditions[column]
+    shorter = [_drop_titled_year(reading, str(each.values[0])) for each in chosen]
+    if not all(shorter) or reading.count_rows(chosen):
+        return chosen
+    return [replace(each, values=(value,)) for each, value in zip(chosen, shorter, strict=True)]
+
+
+def _drop_titled_year(reading: QuestionReading, value: str) -> str:
+    """Return a month or day without its year if that is in the title of the table, "" otherwise.
+
+    The rows of "Sales 2026.xlsx" may be "January" to "December".
+    """
+    year, rest = value[:4], value[4:]
+    return f"-{rest}" if rest.startswith("-") and year in reading.linked.title_stems else ""
 
 
 @cache
@@ -470,8 +483,8 @@ def _read_dates(reading: QuestionReading) -> None:
                 break
     found: dict[int, list[str]] = {}
     for start, end, value in spans:
-        if (column := _find_date_column(reading, columns, value)) is not None:
-            found.setdefault(column, []).append(value)
+        if held := _find_date_column(reading, columns, value):
+            found.setdefault(held[0], []).append(held[1])
         else:
             reading.uncover(start, end)
     for column, values in found.items():
@@ -488,11 +501,15 @@ def _is_month(reading: QuestionReading, token: int) -> bool:
     return reading.words.patterns["in_month"].fullmatch(before) is not None and first == first.upper()
 
 
-def _find_date_column(reading: QuestionReading, columns: Sequence[int], value: str) -> int | None:
-    """Return the first column that holds such a date, of those that are named if one does."""
+def _find_date_column(reading: QuestionReading, columns: Sequence[int], value: str) -> tuple[int, str] | None:
+    """Return the first column that holds such a date, of those that are named if one does, and the date."""
     named = [each.column for each in reading.linked.link_columns(reading.tokens, set())]
     columns = sorted(columns, key=lambda n: named.index(n) if n in named else len(named))
-    return next((n for n in columns if reading.count_rows([Condition(n, "begins", (value,))])), None)
+    forms = [each for each in (value, _drop_titled_year(reading, value)) if each]
+    held = ((n, each) for each in forms for n in columns)
+    return next(
+        ((n, each) for n, each in held if reading.count_rows([Condition(n, "begins", (each,))])), None
+    )
 
 
 def _link(reading: QuestionReading) -> None:

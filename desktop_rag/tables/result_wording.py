@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from desktop_rag.readers.date_formats import load_calendar_names
 from desktop_rag.table_types import CellValue, Column, ColumnType
 from desktop_rag.tables.cell_values import drop_references
 from desktop_rag.tables.plan import Condition, Operation, Plan
@@ -20,6 +22,7 @@ _MONEY_DECIMALS = 2  # that are said of whole numbers too
 _MOST_VALUES = 10  # that are said
 _MOST_CONDITION_VALUES = 3
 _BEHIND_NAMES = " :："
+_MONTH_ALONE = re.compile(r"--(0[1-9]|1[0-2])")  # as `read_date` writes "May"
 _SIGNS_BEHIND = {"begins": "", "=": "", "!=": "≠ ", "contains": ""}
 _KEYS = {
     Operation.SUM: "sum",
@@ -95,7 +98,10 @@ def write_value(value: CellValue, column: Column, language: str = "en") -> str:
     """Return a value of a column as people write it in a language."""
     if value is None or isinstance(value, str):
         text = drop_references(value or "")
-        return text.removeprefix("--" if column.type is ColumnType.DATE else "")
+        if column.type is not ColumnType.DATE:
+            return text
+        month = _MONTH_ALONE.fullmatch(text)
+        return load_calendar_names(language).months[int(month[1]) - 1] if month else text.removeprefix("--")
     if column.type is ColumnType.YEAR:
         return f"{value:.0f}"
     if column.type is ColumnType.DURATION:
@@ -116,7 +122,7 @@ def write_headline(relation: Relation, plan: Plan, values: tuple[str, ...], lang
     words = load_table_words(language)
     answers = words.answers
     said = ", ".join(values[:_MOST_VALUES]) + (", …" if len(values) > _MOST_VALUES else "")
-    conditions = ", ".join(_describe_conditions(relation, plan.conditions))
+    conditions = ", ".join(_describe_conditions(relation, plan.conditions, words.language))
     where = answers["conditions"].format(conditions=conditions) if conditions else ""
     if plan.group is not None and not plan.limit:
         what = write_subject(relation, plan, words)
@@ -128,7 +134,7 @@ def write_headline(relation: Relation, plan: Plan, values: tuple[str, ...], lang
     return text if name else text.lstrip(_BEHIND_NAMES)
 
 
-def _describe_conditions(relation: Relation, conditions: Sequence[Condition]) -> Iterator[str]:
+def _describe_conditions(relation: Relation, conditions: Sequence[Condition], language: str) -> Iterator[str]:
     """Yield conditions for a reader: values by themselves, and both ends of a range together."""
     ends = {each.column: each for each in conditions if each.operator == "<="}
     for each in conditions:
@@ -136,12 +142,12 @@ def _describe_conditions(relation: Relation, conditions: Sequence[Condition]) ->
         start = next((one for one in conditions if one.operator == ">=" and one.column == each.column), None)
         value = str(each.values[0])
         if each.operator in {"=", "begins"} and value and not value.startswith("--"):
-            yield write_condition(relation, each).removeprefix(f"{column.name}: ")
+            yield write_condition(relation, each, language).removeprefix(f"{column.name}: ")
         elif each.operator == ">=" and each.column in ends:
-            first, last = (write_value(one.values[0], column) for one in (each, ends[each.column]))
+            first, last = (write_value(one.values[0], column, language) for one in (each, ends[each.column]))
             yield f"{column.name} {first} – {last}"
         elif each.operator != "<=" or start is None:
-            yield write_condition(relation, each).replace(f"{column.name}: ", f"{column.name} ", 1)
+            yield write_condition(relation, each, language).replace(f"{column.name}: ", f"{column.name} ", 1)
 
 
 def _choose_wording(plan: Plan, values: Sequence[str]) -> tuple[str, int | None]:
@@ -188,18 +194,20 @@ def write_subject(relation: Relation, plan: Plan, words: TableWords) -> str:
 def write_question(relation: Relation, plan: Plan, language: str) -> str:
     """Return the question in words that a plan answers."""
     words = load_table_words(language)
-    conditions = ", ".join(write_condition(relation, each) for each in plan.conditions)
+    conditions = ", ".join(write_condition(relation, each, words.language) for each in plan.conditions)
     where = words.questions["where"].format(conditions=conditions) if conditions else ""
     return words.questions["question"].format(what=write_subject(relation, plan, words), where=where)
 
 
-def write_condition(relation: Relation, condition: Condition) -> str:
+def write_condition(relation: Relation, condition: Condition, language: str) -> str:
     """Return a condition in words: the name of its column, and the value its cells are compared with."""
     column = relation.columns[condition.column]
     if condition.operator.startswith("column"):
         return f"{column.name} {condition.operator[-1]} {relation.columns[int(condition.values[0])].name}"
     sign = _SIGNS_BEHIND.get(condition.operator, f"{condition.operator} ")
-    values = [write_value(each, column) or "–" for each in condition.values[:_MOST_CONDITION_VALUES]]
+    values = [
+        write_value(each, column, language) or "–" for each in condition.values[:_MOST_CONDITION_VALUES]
+    ]
     more = ", …" if len(condition.values) > _MOST_CONDITION_VALUES else ""
     return f"{column.name}: {sign}{', '.join(values)}{more}"
 

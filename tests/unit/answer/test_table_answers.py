@@ -38,6 +38,29 @@ def ask(library: LibraryWriter, question: str, document_ids: list[str] | None = 
     return TableAnswerer(library).answer_question(parse_question(question), document_ids, ())
 
 
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        (
+            "What were the total shop sales from January to March 2031?",
+            "75 is the total of Shop (Month January – March).",
+        ),
+        ("What were the shop sales in April 2031?", "Shop: 90 (Month April)."),
+        ("Which month of 2031 had the highest shop sales?", "April (90) has the highest Shop."),
+        ("Wie hoch ist die Summe Shop im März 2031?", "Shop: 35 (Month März)."),
+        ("What were the total shop sales from January to March 2030?", None),
+    ],
+)
+def test_months_without_a_year_are_of_the_year_in_the_name_of_their_file(
+    work: Work, folder: Path, library: LibraryWriter, question: str, text: str | None
+) -> None:
+    sales = "Month,Plants,Shop\nJanuary,70,10\nFebruary,40,30\nMarch,20,35\nApril,10,90\n"
+    work.add(write(folder, "Sales 2031.csv", sales))
+    work.run()
+    answer = ask(library, question)
+    assert (answer and answer.text) == text
+
+
 def test_a_computed_answer_has_values_rows_and_their_places(filled: LibraryWriter) -> None:
     answer = ask(filled, "What is the total amount for travel?")
     assert answer is not None
