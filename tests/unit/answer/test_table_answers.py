@@ -165,7 +165,7 @@ def follow(library: LibraryWriter, *questions: str) -> Answer | None:
 def test_a_follow_up_is_computed_and_says_its_whole_question(filled: LibraryWriter) -> None:
     answer = follow(filled, "What is the total amount for travel?", "and for office?", "and in March?")
     assert answer is not None
-    assert answer.text == "25.00 is the total of Amount (Office, Date 03)."
+    assert answer.text == "25.00 is the total of Amount (Office, Date March)."
     assert answer.question == "and in March?"
     assert answer.searched == "What is the total Amount for Category: Office, Date: 03?"
     grouped = follow(filled, "What is the total amount for travel?", "by category")
