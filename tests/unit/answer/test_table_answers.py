@@ -167,7 +167,7 @@ def test_a_follow_up_is_computed_and_says_its_whole_question(filled: LibraryWrit
     assert answer is not None
     assert answer.text == "25.00 is the total of Amount (Office, Date March)."
     assert answer.question == "and in March?"
-    assert answer.searched == "What is the total Amount for Category: Office, Date: 03?"
+    assert answer.searched == "What is the total Amount for Category: Office, Date: March?"
     grouped = follow(filled, "What is the total amount for travel?", "by category")
     assert grouped is not None
     assert grouped.text == "The total Amount by Category: Office: 25.00, Travel: 430.50."
