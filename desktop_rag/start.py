@@ -71,6 +71,7 @@ def run_window(arguments: Sequence[str], report: CrashReport) -> int:
     if not instance.acquire_lock():
         return 0 if instance.send_to_first(added) else _report_unanswered()
     window = MainWindow(settings.window)
+    window.fit_screen()
     window.closing.connect(report.discard_report)
     desktop: Desktop | None = None
     window.closing.connect(lambda: None if desktop and desktop.deletes_library else end_process_soon(0))

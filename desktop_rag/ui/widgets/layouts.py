@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QBoxLayout, QFrame, QLabel, QLayout, QSizePolicy, QWidget
 
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
-from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.widgets.theme import UNIT, resize_within_screen
 
 STRETCH: Final = None  # takes the room that the other items leave
 
@@ -21,7 +21,6 @@ Margins = tuple[int, int, int, int]  # where a line begins, top, where it ends, 
 _ROW, _COLUMN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 _NO_MARGINS: Margins = (0, 0, 0, 0)
 DIALOG_MARGINS: Margins = (2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
-_SCREEN_MARGINS = QSize(6 * UNIT, 6 * UNIT)  # for the frame of a window and the panels of the desktop
 
 
 def make_label(
@@ -103,11 +102,6 @@ def _fill_box(
         else:
             layout.addSpacing(item)
     return layout
-
-
-def resize_within_screen(window: QWidget, size: QSize) -> None:
-    """Give a window its first size, or that of the screen if it is smaller."""
-    window.resize(size.boundedTo(window.screen().availableSize() - _SCREEN_MARGINS))
 
 
 def set_up_dialog(

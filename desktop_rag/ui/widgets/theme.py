@@ -10,7 +10,7 @@ from string import Template
 from typing import cast
 
 from PySide6 import QtCore  # `Qt` takes 15 ms when it is first used: once the frame is shown
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, QSize
 from PySide6.QtGui import QColor, QFontInfo, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -23,6 +23,7 @@ BAR_PX = 3  # width of the bar beside a marked passage or a note
 MIN_TEXT_CONTRAST = 4.5  # WCAG 2.2 criterion 1.4.3 (AA)
 MIN_BORDER_CONTRAST = 3.0  # of fields and other controls: WCAG 2.2 criterion 1.4.11 (AA)
 
+_SCREEN_MARGINS = QSize(6 * UNIT, 6 * UNIT)  # for the frame of a window and the panels of the desktop
 _HEADLINE_SHARE = 1.5  # of the text size
 _SRGB_LINEAR_LIMIT = 0.04045  # sRGB, IEC 61966-2-1
 
@@ -122,6 +123,11 @@ def text_percent() -> int:
 def scale_to_text(pixels: int) -> int:
     """Return the size of something that grows with the text, such as an icon, in pixels."""
     return round(pixels * text_percent() / 100)
+
+
+def resize_within_screen(window: QWidget, size: QSize) -> None:
+    """Give a window its first size, or that of the screen if it is smaller."""
+    window.resize(size.boundedTo(window.screen().availableSize() - _SCREEN_MARGINS))
 
 
 def prefers_reduced_motion() -> bool:

@@ -25,7 +25,7 @@ from shiboken6 import isValid
 
 from desktop_rag.system import paths
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
-from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.widgets.theme import UNIT, resize_within_screen
 
 if TYPE_CHECKING:  # so that the window frame shows before these load
     from desktop_rag.answer_types import Conversation
@@ -63,6 +63,11 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(95 * UNIT, 60 * UNIT)
         self.resize(150 * UNIT, 95 * UNIT)
         self.restoreGeometry(_base64_to_bytes(self._state.get("geometry", "")))
+
+    def fit_screen(self) -> None:
+        """Make the first size no larger than the screen; Qt does so with one that is restored."""
+        if not self._state.get("geometry"):
+            resize_within_screen(self, self.size())
 
     def add_panes(self, library: LibraryPane, conversation: QWidget) -> None:
         """Add what is seen of the window at first; `add_hidden_parts` completes it.

@@ -17,13 +17,12 @@ from desktop_rag.ui.widgets.layouts import (
     arrange_column,
     arrange_row,
     make_label,
-    resize_within_screen,
     set_up_dialog,
 )
 from desktop_rag.ui.widgets.locale_words import pair_words
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.row_painting import style_list_view
-from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.widgets.theme import UNIT, resize_within_screen
 from desktop_rag.ui.window.transfer_form import (
     AddressField,
     TransferProgress,

@@ -15,12 +15,11 @@ from desktop_rag.ui.widgets.layouts import (
     STRETCH,
     arrange_column,
     arrange_row,
-    resize_within_screen,
     set_up_dialog,
 )
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.row_painting import style_list_view
-from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.widgets.theme import UNIT, resize_within_screen
 from desktop_rag.ui.window.connections_page import ConnectionsPage
 from desktop_rag.ui.window.data_page import DataPage
 from desktop_rag.ui.window.settings_pages import (

@@ -28,10 +28,9 @@ from desktop_rag.ui.widgets.layouts import (
     arrange_column,
     arrange_row,
     make_label,
-    resize_within_screen,
 )
 from desktop_rag.ui.widgets.locale_words import join_sentences, localise_size
-from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.widgets.theme import UNIT, resize_within_screen
 
 _LOOK_MS = 100  # between two looks whether the keyring has answered
 _STORAGE_PX = 22 * UNIT  # three rows with their hints

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import warnings
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -679,3 +680,17 @@ def test_no_menu_has_more_entries_than_one_reads_at_a_glance(window: MainWindow)
     files = next(menu for menu in window.menuBar().findChildren(QMenu) if menu.title() == "&Library")
     entries = [action for action in files.actions() if not action.isSeparator()]
     assert len(entries) <= 10
+
+
+def test_the_first_size_fits_the_screen_and_a_restored_one_stays(qtbot: QtBot) -> None:
+    window = MainWindow()
+    qtbot.addWidget(window)
+    room = window.screen().availableSize()
+    window.resize(room.width() + 400, room.height() + 400)
+    window.fit_screen()
+    assert window.height() < room.height()
+    assert window.width() <= max(room.width(), window.minimumWidth())
+    again = MainWindow({"geometry": base64.b64encode(window.saveGeometry().data()).decode()})
+    qtbot.addWidget(again)
+    again.fit_screen()
+    assert again.size() == window.size()
