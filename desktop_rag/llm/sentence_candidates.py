@@ -10,7 +10,7 @@ from itertools import zip_longest
 from desktop_rag.answer_types import Source
 from desktop_rag.document_types import Span
 from desktop_rag.llm.source_lines import SourceLine, split_source
-from desktop_rag.text.non_prose import asks_for_non_prose, find_non_prose
+from desktop_rag.text.non_prose import asks_for_non_prose, find_non_prose, is_letter_formula
 from desktop_rag.text.terms import Terms, analyze_text
 
 QUESTION_MARKS = ("?", "？", "؟", "፧")
@@ -42,7 +42,9 @@ class SentenceCandidate:
 def collect_candidates(
     sources: Sequence[Source], question: str = "", *, with_replies: bool = True
 ) -> list[SentenceCandidate]:
-    """Return the sentences and rows of the sources but headings and leaders; headings if there is no other.
+    """Return the sentences and rows of the sources but headings, leaders and formulas of letters.
+
+    All of them if there is no other.
 
     A question in a source comes with the line after it `with_replies`, and a label with a few words likewise.
 
@@ -84,7 +86,7 @@ def _iterate_candidates(source: Source, *, with_replies: bool) -> Iterator[Sente
             above, heading = heading, line.text.strip("# \t")
         else:
             above = heading
-        if not line.is_heading and not _LEADERS.search(line.text):
+        if not (line.is_heading or _LEADERS.search(line.text) or is_letter_formula(line.text)):
             start, end = line.span
             text = line.text
             is_open = with_replies and following is not None and not following.is_heading

@@ -1,9 +1,9 @@
-"""Lines of printed matter that are no prose: the entries of lists of references.
+"""Lines of printed matter that are no prose: the entries of lists of references, and formulas of letters.
 
-They repeat the words of titles and topics without saying anything of them, so that they draw searches to
-themselves. Rules look for features of such lines only; where lists of other kinds have it too, such as
-prices, results or addresses, several of them have to be together. Whatever is in doubt is prose.
-Questions may ask for such lines.
+References repeat the words of titles and topics without saying anything of them, so that they draw searches
+to themselves. Rules look for features of such lines only; where lists of other kinds have it too, such as
+prices, results or addresses, several of them have to be together. Whatever is in doubt is prose. Questions
+may ask for such lines.
 """
 
 from __future__ import annotations
@@ -154,6 +154,18 @@ def _has_pages(text: str) -> bool:
     ranges = _PAGE_RANGE.findall(text)
     rises = any(0 < int(first) < int(last) or len(last) < len(first) for first, last in ranges)
     return rises or bool(_VOLUME_OR_PAGES.search(text))
+
+
+def is_letter_formula(line: str) -> bool:
+    """Whether a line is a salutation without a name, or the closing of a letter: "Dear Sirs,"."""
+    return _compile_formulas().fullmatch(line.strip(" \t,.!")) is not None
+
+
+@cache
+def _compile_formulas() -> re.Pattern[str]:
+    tables = load_words("printed_matter_words.toml").values()
+    formulas = (each["formulas"].replace("\n", "") for each in tables if "formulas" in each)
+    return re.compile("|".join(formulas), re.IGNORECASE)
 
 
 def asks_for_non_prose(question: str) -> bool:

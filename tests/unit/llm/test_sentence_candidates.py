@@ -161,3 +161,12 @@ def test_sentences_of_two_sources_are_paragraphs() -> None:
     candidates = collect_candidates([make_source("It is tall."), make_source("It is old.", number=2)])
     assert list(join_sentences(candidates)) == ["It is tall.", "\n\n", "It is old."]
     assert list(join_sentences([])) == []
+
+
+def test_the_formulas_of_a_letter_are_quoted_only_where_there_is_nothing_else() -> None:
+    letter = "Dear Sirs,\n\nThe maple died in May.\n\nYours faithfully\n\nEdith Farrow"
+    assert list_texts(letter) == ["The maple died in May.", "Edith Farrow"]
+    german = "Sehr geehrte Damen und Herren,\n\ndie Heizung ist kalt.\n\nMit freundlichen Grüßen"
+    assert list_texts(german, language="de") == ["die Heizung ist kalt."]
+    assert list_texts("Dear Mr Hill,\n\nKind regards apply.") == ["Dear Mr Hill,", "Kind regards apply."]
+    assert list_texts("Kind regards") == ["Kind regards"]
