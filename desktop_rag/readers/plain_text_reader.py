@@ -110,7 +110,10 @@ _UNPRINTED_END = re.compile(r".*\\(?:end\{comment\}|fi\b)")
 _MACRO = re.compile(
     r"\\(?:(?:re)?newcommand\*?|def)\s*\{?\\(?P<name>[a-zA-Z]{1,50})\}?\s*\{(?P<text>[^{}\\#$\n]{1,500})\}"
 )
-_MAX_MACROS = 500
+_MAX_MACROS, _MAX_EXPANDED = (
+    500,
+    1_000_000,
+)  # characters in place of names: a few bytes could stand for gigabytes
 _JSON_ESCAPE = re.compile(r'\\(?:u([0-9a-fA-F]{4})|([bfnrt"/\\]))')
 _JSON_ESCAPED = {"b": " ", "f": "\n", "n": "\n", "r": "", "t": "\t"}
 _CODE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|x([0-9a-fA-F]{2}))")
@@ -313,11 +316,16 @@ def _print_tex(text: str, *, has_comments: bool = True) -> str:
 
 
 def _expand_macros(text: str) -> str:
-    r"""Return source with the texts that it defines in place of their names, such as \deadline."""
+    r"""Return source with the texts that it defines in place of their names, such as \deadline.
+
+    It stays as it is if they are too many.
+    """
     texts = {each["name"]: each["text"] for each in islice(_MACRO.finditer(text), _MAX_MACROS)}
     if not texts:
         return text
     uses = re.compile(rf"{_MACRO.pattern}|\\(?P<use>{'|'.join(texts)})(?![a-zA-Z])(?:\{{\}})?")
+    if sum(len(texts[match["use"]]) for match in uses.finditer(text) if match["use"]) > _MAX_EXPANDED:
+        return text
     return uses.sub(lambda match: texts[match["use"]] if match["use"] else match[0], text)
 
 

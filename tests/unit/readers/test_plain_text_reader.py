@@ -128,6 +128,11 @@ def test_texts_that_a_source_of_tex_names_stand_in_place_of_their_names(definiti
     assert text == f"{definition}\nPay by 3 May, 3 May. \\duely"
 
 
+def test_names_that_stand_for_too_much_text_stay() -> None:
+    source = f"\\def\\a{{{'word ' * 90}}}\n" + "\\a " * 20_000
+    assert len(read_plain_text(source.encode(), ".tex").text) <= len(source)
+
+
 def test_bibliographies_keep_their_percent_signs() -> None:
     entry = rb"author = {M{\"u}ller}, note = {5 % of pages 1--3}"
     assert read_plain_text(entry, ".bib").text == "author = {Müller}, note = {5 % of pages 1–3}"
