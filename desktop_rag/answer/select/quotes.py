@@ -22,9 +22,11 @@ from desktop_rag.answer.select.document_dates import (
 from desktop_rag.answer.select.features import FEATURES, find_head, measure_candidates
 from desktop_rag.answer.select.special_questions import (
     asks_price_of_unknown,
+    asks_unknown_of_name,
     find_clause,
     find_definition,
     find_other_parts,
+    is_mail_header,
     presumes_unsaid_event,
 )
 from desktop_rag.answer_types import Confidence, Source
@@ -43,7 +45,9 @@ _MIN_PROBABILITY = 0.9
 _MIN_SHARE, _SHARE_CHARACTERS = 0.05, 150
 # Where it is not sure that a sentence answers, fewer are quoted: those that are nearly as likely as the best.
 _NEAR_SHARE, _MAX_NEAR = 0.2, 4
-_OTHER_PART_SHARE = 0.01  # of its probability, for a sentence about group 2 if group 1 is asked for
+# Of its probability, for a sentence about group 2 if group 1 is asked for, and for the sender of a mail if no
+# person is.
+_BESIDE_SHARE = 0.01
 _MAX_CHARACTERS = 450  # of all; the last may exceed it by half its length
 # A sentence of another document says the same of another time if it is as likely as this share of the best,
 # or, if the newest is asked for, as the second.
@@ -141,8 +145,10 @@ class SentenceRanker:
             )
         model = load_answer_model()
         probabilities = model.rank_sentences(features)
-        if others := find_other_parts(question, candidates):
-            probabilities[others] *= _OTHER_PART_SHARE
+        is_asked_kind = features[:, FEATURES.index("kind")] > 0
+        headers = [n for n, each in enumerate(candidates) if is_mail_header(each) and not is_asked_kind[n]]
+        if beside := {*find_other_parts(question, candidates), *headers}:
+            probabilities[list(beside)] *= _BESIDE_SHARE
             probabilities /= probabilities.sum()
         confidence = model.judge_answer(features, probabilities)
         ranked = RankedSentences(candidates, probabilities, features, confidence)
@@ -152,6 +158,7 @@ class SentenceRanker:
             is_vague
             or presumes_unsaid_event(question, candidates)
             or asks_price_of_unknown(question, catalog.list_languages(), catalog.find_terms)
+            or asks_unknown_of_name(question, catalog.list_languages(), catalog.find_terms)
         ):
             ranked = replace(ranked, confidence=Confidence.PERHAPS)
         definition = find_definition(question, candidates)
@@ -205,12 +212,15 @@ class SentenceRanker:
         is_perhaps = ranked.confidence is Confidence.PERHAPS
         least = (_NEAR_SHARE if is_perhaps else _MIN_SHARE) * ranked.probabilities.max(initial=0.0)
         headings = {each.heading for each in ranked.candidates}
-        words = ranked.features[:, FEATURES.index("words")]
+        words, kind = (ranked.features[:, FEATURES.index(each)] for each in ("words", "kind"))
         selected: list[int] = []
         used, probability = 0, 0.0
         for index in order:
             is_heading = ranked.candidates[index].text.strip("# \t") in headings
             if selected and is_heading and words[index] <= words[selected[0]]:
+                continue
+            is_about_it = words[index] or kind[index] or not words[selected[0]] if selected else True
+            if not is_about_it and not _adjoins(ranked.candidates, index, selected):
                 continue
             text, share = ranked.candidates[index].text, ranked.probabilities[index]
             is_likely = share >= least * max(len(text) / _SHARE_CHARACTERS, 1.0) and (
@@ -224,7 +234,7 @@ class SentenceRanker:
                 selected.append(index)
                 used += len(text) + 1
                 probability += share
-        return _group_by_source([ranked.candidates[index] for index in selected])
+        return _group_by_source(_order_runs(ranked.candidates, selected))
 
     def list_earlier(self, question: str, ranked: RankedSentences) -> list[tuple[Path, DocumentDate]]:
         """Return the older documents that give another value as the answer, with their dates."""
@@ -303,6 +313,28 @@ def write_quotes(quotes: Sequence[SentenceCandidate], token: CancelToken) -> Ite
     for piece in join_sentences(quotes):
         token.raise_if_cancelled()
         yield piece
+
+
+def _adjoins(candidates: Sequence[SentenceCandidate], index: int, selected: Collection[int]) -> bool:
+    """Whether a sentence stands next to a selected one and goes on with it, or it with that."""
+    is_behind = index - 1 in selected and _continues(candidates[index - 1], candidates[index])
+    return is_behind or (index + 1 in selected and _continues(candidates[index], candidates[index + 1]))
+
+
+def _order_runs(candidates: Sequence[SentenceCandidate], selected: Sequence[int]) -> list[SentenceCandidate]:
+    """Return the selected sentences, with those that follow one another in their order, as steps do."""
+    starts: dict[int, int] = {}
+    for each in sorted(selected):
+        is_next = each - 1 in starts and _continues(candidates[each - 1], candidates[each])
+        starts[each] = starts[each - 1] if is_next else each
+    best_first = list(dict.fromkeys(starts[each] for each in selected))
+    return [candidates[n] for n in sorted(selected, key=lambda n: (best_first.index(starts[n]), n))]
+
+
+def _continues(before: SentenceCandidate, after: SentenceCandidate) -> bool:
+    """Whether a sentence that stands next to another one goes on with it."""
+    is_text = not (before.is_row or after.is_row)
+    return is_text and before.source is after.source and before.heading == after.heading
 
 
 def _group_by_source(selected: Sequence[SentenceCandidate]) -> list[SentenceCandidate]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import takewhile
 
 from desktop_rag.answer.ground.grounding_words import list_function_words
-from desktop_rag.llm.sentence_candidates import SentenceCandidate
+from desktop_rag.llm.sentence_candidates import NAME_OR_NUMBER, SentenceCandidate
 from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.system.resources import load_words
 from desktop_rag.tables.document_words import load_document_words
@@ -45,6 +45,7 @@ _NUMBERED = re.compile(
     r"([^\W\d_]{3,})\.? ?((?:\W{0,3}(?:\b[^\W\d_]{1,3} )?\b\d{1,4}[a-z]?\b(?![.,:/]\d|\s?[%°€$£])){1,6})"
 )
 _PART_NUMBER = re.compile(r"\d+[a-z]?")
+_MAIL_HEADER = re.compile("(?:From|To|Cc|Date): ")
 _FEWEST_LETTERS = 3  # of an abbreviation, such as "fig" of "figure"
 
 
@@ -128,6 +129,21 @@ def asks_price_of_unknown(
     return bool(words) and 2 * sum(not known.isdisjoint(each) for each in stems) <= len(words)
 
 
+def asks_unknown_of_name(
+    question: str, languages: Collection[str], find_terms: Callable[[Iterable[str]], Collection[str]]
+) -> bool:
+    """Whether the documents lack all words of a question but its names, as in "What is Ann Lee's salary?".
+
+    Not where capitals do not tell names, or in a language that the documents are not in.
+    """
+    spoken = detect_question_language(question, "")
+    names = {stem for each in NAME_OR_NUMBER.findall(question) for stem in analyze_text(each, spoken).stems}
+    content = set(extract_content_stems(question, spoken))
+    said = {each for each in content - names if len(each) > 1}  # without the s of "Lee's"
+    is_told = spoken in languages and spoken != _CAPITALS_FOR_NOUNS and not names.isdisjoint(content)
+    return is_told and bool(said) and not find_terms(said)
+
+
 def presumes_unsaid_event(question: str, candidates: Sequence[SentenceCandidate]) -> bool:
     """Whether sentences have the verb of a presumed event, but none says that it happened.
 
@@ -151,6 +167,11 @@ def _says_event(candidate: SentenceCandidate, others: set[str], language: str) -
     ).stems
     is_about_it = bool(others.intersection((*candidate.terms.stems, *around))) or not others
     return is_about_it and says_what_happened(candidate.text, candidate.source.passage.language)
+
+
+def is_mail_header(candidate: SentenceCandidate) -> bool:
+    """Whether a sentence is the sender, a recipient or the date of a mail, as its reader writes them."""
+    return kind_of(candidate.source.path) == "mail" and _MAIL_HEADER.match(candidate.text) is not None
 
 
 def find_other_parts(question: str, candidates: Sequence[SentenceCandidate]) -> list[int]:

@@ -6,7 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.answer.select.special_questions import asks_price_of_unknown, presumes_unsaid_event
+from desktop_rag.answer.select.special_questions import (
+    asks_price_of_unknown,
+    asks_unknown_of_name,
+    presumes_unsaid_event,
+)
 from desktop_rag.answer_types import Source
 from desktop_rag.document_types import Passage
 from desktop_rag.llm.sentence_candidates import collect_candidates
@@ -67,6 +71,23 @@ def test_what_is_said_to_have_happened_or_is_not_presumed_is_no_doubt(question: 
 )
 def test_the_price_of_what_no_document_names_is_not_known(question: str, *, is_unknown: bool) -> None:
     assert asks_price_of_unknown(question, ["en"], {"boat", "boot", "fee"}.intersection) is is_unknown
+
+
+@pytest.mark.parametrize(
+    ("question", "is_unknown"),
+    [
+        ("What is Ann Lee's salary?", True),
+        ("When does Ann Lee retire?", True),
+        ("What is Ann Lee's fee?", False),
+        ("Who is Ann Lee?", False),
+        ("What is the salary?", False),
+        ("Wie hoch ist das Gehalt von Ann Lee?", False),
+        ("Quel est le salaire de Ann Lee ?", False),
+    ],
+)
+def test_a_property_that_no_document_names_is_not_known_of_a_name(question: str, *, is_unknown: bool) -> None:
+    known = {"ann", "lee", "fee"}
+    assert asks_unknown_of_name(question, ["en", "de"], known.intersection) is is_unknown
 
 
 def test_an_event_of_a_code_is_not_said_by_that_of_another_one() -> None:

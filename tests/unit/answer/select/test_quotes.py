@@ -374,7 +374,7 @@ def test_a_sentence_inside_another_is_not_repeated(
 def test_quotes_of_one_source_stand_together_with_the_best_source_first(ranker: SentenceRanker) -> None:
     sources = make_source("One is old. Two is old."), make_source("Three is old.", 2)
     ranked = rank(0.1, 0.4, 0.3, sources=sources)
-    assert choose(ranker, ranked) == ["Two is old.", "One is old.", "Three is old."]
+    assert choose(ranker, ranked) == ["One is old.", "Two is old.", "Three is old."]
 
 
 def test_a_title_is_not_quoted_beside_a_sentence(ranker: SentenceRanker) -> None:
@@ -470,7 +470,7 @@ def test_a_less_likely_sentence_comes_first_if_the_newest_is_asked_for(ranker: S
 
 def test_sentences_of_one_document_keep_their_order_whatever_its_date(ranker: SentenceRanker) -> None:
     source = make_source("One is old. Two is old.", name="2020.txt")
-    assert choose(ranker, rank(0.3, 0.5, sources=(source,))) == ["Two is old.", "One is old."]
+    assert choose(ranker, rank(0.3, 0.5, sources=(source,))) == ["One is old.", "Two is old."]
 
 
 @pytest.mark.parametrize(
@@ -525,3 +525,38 @@ def test_older_documents_with_another_value_are_named_with_their_dates(ranker: S
     ranked = rank(0.4, 0.3, 0.3, sources=sources)
     assert ranker.list_earlier("What is the rent?", ranked) == [(sources[0].path, (2020, 0, 0))]
     assert ranker.list_earlier("What is the rent?", rank(0.5, 0.5, sources=sources[1:])) == []
+
+
+# -- order and company ---------------------------------------------------------------------------
+
+STEPS = "To change the lamp:\n1. Turn it off.\n2. Wait an hour.\n3. Turn the lamp to the left."
+
+
+def test_sentences_that_follow_one_another_are_quoted_in_their_order(ranker: SentenceRanker) -> None:
+    ranked = rank(0.04, 0.2, 0.26, 0.5, sources=(make_source(STEPS),))
+    quotes = [each.text for each in ranker.select_quotes("How is the lamp changed?", ranked)]
+    assert quotes == ["1. Turn it off.", "2. Wait an hour.", "3. Turn the lamp to the left."]
+
+
+@pytest.mark.parametrize("has_asked_kind", [True, False])
+def test_a_line_without_a_word_of_the_question_is_quoted_where_it_may_be_the_answer(
+    ranker: SentenceRanker, *, has_asked_kind: bool
+) -> None:
+    ranked = rank(0.6, 0.2, 0.2)
+    ranked.features[2, FEATURES.index("words")] = 0.0
+    ranked.features[2, FEATURES.index("kind")] = float(has_asked_kind)
+    assert ("Tower 2 is old." in choose(ranker, ranked)) is has_asked_kind
+
+
+@pytest.mark.parametrize(
+    ("question", "is_quoted"), [("Who wrote about Finn's boat?", True), ("What does Finn want?", False)]
+)
+def test_the_sender_of_a_mail_is_quoted_if_a_person_is_asked_for(
+    question: str, ranker: SentenceRanker, *, is_quoted: bool
+) -> None:
+    mail = make_source(
+        "From: Finn Marsh\nTo: office\n\nFinn wants the boat to be repaired by Friday.", name="boat.eml"
+    )
+    ranked = ranker.rank_sentences(question, (mail,))
+    quotes = [each.text for each in ranker.select_quotes(question, ranked)]
+    assert ("From: Finn Marsh" in quotes) is is_quoted
