@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Collection
-from dataclasses import replace
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
 from datetime import date
 
 from desktop_rag.answer.citations import cite_each, cite_rows
@@ -27,29 +27,26 @@ from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.retrieve.question import Question
 from desktop_rag.tables.document_fields import DERIVED
 from desktop_rag.tables.document_question import (
+    EXTREMES,
     Asked,
     KindWord,
     asks_aggregate,
-    asks_all_documents,
-    asks_extreme,
     asks_fields,
-    asks_payments,
     asks_payments_of_each,
-    asks_whether_paid,
     call_documents,
     find_named_field,
+    has_words,
     list_kind_words,
     read_change,
     read_document_question,
     read_field_question,
-    read_unpaid,
     read_versions_question,
 )
 from desktop_rag.tables.document_relation import DocumentRelation, FiledDocument, relate_documents
 from desktop_rag.tables.document_words import load_document_words
 from desktop_rag.tables.periods import timestamp_to_date
 from desktop_rag.tables.relation_reader import RelationReader
-from desktop_rag.tables.table_links import normalize_value, split_tokens
+from desktop_rag.tables.table_links import Token, normalize_value, split_tokens
 from desktop_rag.tables.table_words import TableWords, load_table_words
 from desktop_rag.text.question_words import detect_question_language
 from desktop_rag.types import NO_KIND
@@ -59,6 +56,25 @@ _LEAST_DOCUMENTS = 2  # of a kind
 _NAME = re.compile(r"[^\W\d_][^\d():;]{1,58}")  # of a person or a company
 _ATTENDANCE = ("present", "absent")  # fields of several people
 _MOST_DOCUMENTS = 2_000  # of a kind that are read for a question
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A question with the words of its language.
+
+    `document_ids` are those of the documents that are asked, None for all, and `found_ids` those of the ones
+    that a search found, the best first.
+    """
+
+    text: str
+    words: TableWords
+    document_ids: Collection[str] | None
+    found_ids: Collection[str]
+    today: date
+
+    def has(self, *names: str) -> bool:
+        """Whether it has words of one of some names."""
+        return has_words(self.text, self.words, *names)
 
 
 class DocumentAnswerer:
@@ -80,7 +96,7 @@ class DocumentAnswerer:
         """Whether a question asks for something of all documents of a kind, which a sheet may list too."""
         words = load_table_words(detect_question_language(question.text, question.language))
         names_kind = list_kind_words(question.text, words, self._library.tables.load_kind_names())
-        return bool(names_kind) and asks_all_documents(question.text, words)
+        return bool(names_kind) and has_words(question.text, words, "all", "newest", "oldest")
 
     def answer_question(
         self,
@@ -99,90 +115,78 @@ class DocumentAnswerer:
             only_extremes: whether other questions than those for the largest or smallest are left out.
         """
         started = time.perf_counter()
-        text = question.text
-        words = load_table_words(detect_question_language(text, question.language))
-        named = list_kind_words(text, words, self._library.tables.load_kind_names())
-        may_ask = (
-            asks_extreme(text, words)
-            if only_extremes
-            else bool(named) or asks_fields(text, words, _find_today())
-        )
-        if not may_ask:
+        words = load_table_words(detect_question_language(question.text, question.language))
+        asked = _Asked(question.text, words, document_ids, found_ids, timestamp_to_date(time.time()))
+        named = list_kind_words(asked.text, words, self._library.tables.load_kind_names())
+        if not (
+            asked.has(*EXTREMES) if only_extremes else named or asks_fields(asked.text, words, asked.today)
+        ):
             return None  # without a look at the documents, of which there may be many
         counters = self._library.tables.read_change_counters()
         if counters != self._read_at:
             self._read_at = counters
             self._forget_documents()
-        if compared := None if only_extremes else self._compare_named(text, words, document_ids):
-            return self._build_answer(question, compared, started)
-        if paid := None if only_extremes else self._find_payment(text, words, document_ids):
-            return self._build_answer(question, paid, started)
-        kind_word = next((each for each in named if self._find_of_kind(each.kind, document_ids)), None)
-        if only_extremes and kind_word is None:
-            return None
-        if kind_word is not None:
-            result = self._compute(text, words, kind_word, document_ids) or self._look_up_foreign(
-                text, words, found_ids
-            )
-        else:
-            result = (
-                self._compute_implied(text, words, document_ids)
-                or self._payments.find_unpaid_names(text, words, _find_today(), document_ids)
-                or self._trace_value(text, words, document_ids, found_ids)
-                or self._compare_found(text, words, found_ids)
-            )
-        if not only_extremes:  # of one document too
-            result = (
-                result
-                or self._find_derived(text, words, document_ids)
-                or self._find_role(text, words, found_ids)
-                or self._look_up_foreign(text, words, found_ids)
-            )
+        result = self._find_result(asked, named, only_extremes=only_extremes)
         return None if result is None else self._build_answer(question, result, started)
 
-    def _find_of_kind(self, kind: str, document_ids: Collection[str] | None) -> Collection[str]:
-        """Return the ids of the documents of a kind among some."""
-        found = self._filed.find_of_kind(kind)
-        return found if document_ids is None else found.intersection(document_ids)
+    def _find_result(
+        self, asked: _Asked, named: Sequence[KindWord], *, only_extremes: bool
+    ) -> DocumentResult | None:
+        """Return what a question asks of the documents of the kind that it names, or else of others."""
+        of_files = None if only_extremes else self._compare_named(asked) or self._find_payment(asked)
+        if of_files is not None:
+            return of_files
+        kind_word = next((each for each in named if self._find_of_kind(each.kind, asked)), None)
+        computed = self._compute(asked, kind_word) if kind_word else None
+        if computed is not None or only_extremes:
+            return computed
+        of_kind = (self._look_up_foreign, self._find_derived, self._find_role)
+        of_any = (
+            *(self._compute_implied, self._find_unpaid_names, self._trace_value, self._compare_found),
+            *(self._find_derived, self._find_role, self._look_up_foreign),  # of one document too
+        )
+        return next(filter(None, (find(asked) for find in (of_kind if kind_word else of_any))), None)
 
-    def _relate_kind(
-        self, kind: str, language: str, document_ids: Collection[str] | None
-    ) -> DocumentRelation | None:
+    def _find_of_kind(self, kind: str, asked: _Asked) -> Collection[str]:
+        """Return the ids of the documents of a kind among those that are asked."""
+        found = self._filed.find_of_kind(kind)
+        return found if asked.document_ids is None else found.intersection(asked.document_ids)
+
+    def _relate_kind(self, kind: str, asked: _Asked) -> DocumentRelation | None:
         """Return the documents of a kind with their fields, None if they are too few or too many."""
-        ids = self._find_of_kind(kind, document_ids)
+        ids = self._find_of_kind(kind, asked)
         if not _LEAST_DOCUMENTS <= len(ids) <= _MOST_DOCUMENTS:
             return None
         group = [each for each in self._filed.file_documents(ids) if each.is_of(kind)]
-        return self._relate(kind, group, language) if len(group) >= _LEAST_DOCUMENTS else None
+        return self._relate(kind, group, asked) if len(group) >= _LEAST_DOCUMENTS else None
 
-    def _relate(self, kind: str, documents: list[FiledDocument], language: str) -> DocumentRelation:
+    def _relate(self, kind: str, documents: Collection[FiledDocument], asked: _Asked) -> DocumentRelation:
         """Return documents with their fields, in the order of their names."""
         fields = self._library.tables.list_fields([each.id for each in documents])
         ordered = sorted(documents, key=lambda each: (each.path.name, each.path))
-        return relate_documents(kind, ordered, fields, language)
+        return relate_documents(kind, ordered, fields, asked.words.language)
 
-    def _compute(
-        self, text: str, words: TableWords, kind_word: KindWord, document_ids: Collection[str] | None
-    ) -> DocumentResult | None:
+    def _list_mentioning(
+        self, documents: Iterable[FiledDocument], tokens: Sequence[Token], asked: _Asked
+    ) -> list[FiledDocument]:
+        """Return the documents that have all of some words."""
+        return [each for each in documents if self._texts.mentions_all(each, tokens, asked.words)]
+
+    def _compute(self, asked: _Asked, kind_word: KindWord) -> DocumentResult | None:
         """Return what is computed over the documents of the kind that a question names."""
-        related = self._relate_kind(kind_word.kind, words.language, document_ids)
+        related = self._relate_kind(kind_word.kind, asked)
         if related is not None and kind_word.is_narrow:
-            asked = split_tokens(kind_word.text, words)
-            meant = [each for each in related.documents if self._texts.mentions_all(each, asked, words)]
-            related = self._relate(kind_word.kind, meant, words.language)
-        return None if related is None else self._compute_over(text, words, kind_word, related)
+            tokens = split_tokens(kind_word.text, asked.words)
+            related = self._relate(
+                kind_word.kind, self._list_mentioning(related.documents, tokens, asked), asked
+            )
+        return None if related is None else self._compute_over(asked, kind_word, related)
 
     def _compute_over(
-        self,
-        text: str,
-        words: TableWords,
-        kind_word: KindWord,
-        related: DocumentRelation,
-        *,
-        needs_name: bool = False,
+        self, asked: _Asked, kind_word: KindWord, related: DocumentRelation, *, needs_name: bool = False
     ) -> DocumentResult | None:
         """Return what a question asks for over documents, of which it names those with a name in a field."""
-        read = read_document_question(text, words, kind_word, related.types, _find_today())
+        read = read_document_question(asked.text, asked.words, kind_word, related.types, asked.today)
         selection = select_documents(read, related, self._texts) if read else None
         if read is None or selection is None:
             return None
@@ -199,173 +203,156 @@ class DocumentAnswerer:
             return compare_versions(related, chosen, self._texts)
         return compute_result(read, related, selection, self._texts, self._reader)
 
-    def _compute_implied(
-        self, text: str, words: TableWords, document_ids: Collection[str] | None
-    ) -> DocumentResult | None:
+    def _compute_implied(self, asked: _Asked) -> DocumentResult | None:
         """Return what is computed over the documents that have an amount which a question names.
 
         Or over the invoices of somebody or of each company, if it asks what they were paid, or over those
         that were not paid.
         """
-        is_of_each = asks_payments_of_each(text, words)
-        over_amounts = None if is_of_each else self._compute_over_amounts(text, words, document_ids)
+        is_of_each = asks_payments_of_each(asked.text, asked.words)
+        over_amounts = None if is_of_each else self._compute_over_amounts(asked)
         if over_amounts is not None:
             return over_amounts
-        is_whole = is_of_each or read_unpaid(text, words) is not None
-        asks_bills = is_whole or asks_payments(text, words)
-        bills = self._relate_kind(_BILL, words.language, document_ids) if asks_bills else None
+        is_whole = is_of_each or asked.has("unpaid")
+        asks_bills = is_whole or (asked.has("cost") and asked.has("sum"))
+        bills = self._relate_kind(_BILL, asked) if asks_bills else None
         if bills is None:
             return None
-        return self._compute_over(text, words, call_documents(_BILL, words), bills, needs_name=not is_whole)
+        return self._compute_over(asked, call_documents(_BILL, asked.words), bills, needs_name=not is_whole)
 
-    def _compute_over_amounts(
-        self, text: str, words: TableWords, document_ids: Collection[str] | None
-    ) -> DocumentResult | None:
+    def _compute_over_amounts(self, asked: _Asked) -> DocumentResult | None:
         """Return what is computed over the documents that have an amount which a question names."""
-        asks = asks_aggregate(text, words, _find_today())
+        words = asked.words
+        asks = asks_aggregate(asked.text, words, asked.today)
         if asks and self._numbers is None:
             self._numbers = self._library.tables.list_number_names()
         numbers = (self._numbers or []) if asks else []
-        name, written, text_named = find_named_field(text, words, numbers)
-        held = self._library.tables.list_fields(document_ids, [name]) if name else {}
+        name, written, text = find_named_field(asked.text, words, numbers)
+        held = self._library.tables.list_fields(asked.document_ids, [name]) if name else {}
         by_kind: dict[str, list[FiledDocument]] = {}
-        asked = split_tokens(written, words)
-        for each in self._filed.file_documents(held):
-            if self._texts.mentions_all(each, asked, words):
-                by_kind.setdefault(each.kind or each.folder_kind or NO_KIND, []).append(each)
+        filed = self._filed.file_documents(held)
+        for each in self._list_mentioning(filed, split_tokens(written, words), asked):
+            by_kind.setdefault(each.kind or each.folder_kind or NO_KIND, []).append(each)
         for kind in sorted(by_kind, key=lambda each: (each == NO_KIND, -len(by_kind[each]))):
             if _LEAST_DOCUMENTS <= len(by_kind[kind]) <= _MOST_DOCUMENTS:
-                related = self._relate(kind, by_kind[kind], words.language)
-                result = self._compute_over(text_named, words, call_documents(kind, words), related)
+                related = self._relate(kind, by_kind[kind], asked)
+                result = self._compute_over(replace(asked, text=text), call_documents(kind, words), related)
                 if result is not None:
                     return result
         return None
 
-    def _find_payment(
-        self, text: str, words: TableWords, document_ids: Collection[str] | None
-    ) -> DocumentResult | None:
+    def _find_payment(self, asked: _Asked) -> DocumentResult | None:
         """Return whether one invoice was paid whose number a question names."""
-        bills = (
-            self._relate_kind(_BILL, words.language, document_ids) if asks_whether_paid(text, words) else None
-        )
+        bills = self._relate_kind(_BILL, asked) if asked.has("paid") else None
         if bills is None:
             return None
-        said = f" {normalize_value(text)} "
+        said = f" {normalize_value(asked.text)} "
         named = [
             each
             for each in bills.documents
             if any(f" {normalize_value(number)} " in said for number in bills.list_texts(each.id, "number"))
         ]
-        return self._payments.find_payment(named[0], bills, words) if len(named) == 1 else None
+        return self._payments.find_payment(named[0], bills, asked.words) if len(named) == 1 else None
 
-    def _trace_value(
-        self, text: str, words: TableWords, document_ids: Collection[str] | None, found_ids: Collection[str]
-    ) -> DocumentResult | None:
+    def _find_unpaid_names(self, asked: _Asked) -> DocumentResult | None:
+        return self._payments.find_unpaid_names(asked.text, asked.words, asked.today, asked.document_ids)
+
+    def _trace_value(self, asked: _Asked) -> DocumentResult | None:
         """Return how a value changed over the documents of the kind that a search found first."""
-        asked = read_change(text, words)
+        value, found_ids = read_change(asked.text, asked.words), asked.found_ids
         by_id = {each.id: each.kind or each.folder_kind for each in self._filed.file_documents(found_ids)}
-        kind = next((by_id[each] for each in found_ids if by_id.get(each)), None) if asked else None
-        related = self._relate_kind(kind, words.language, document_ids) if kind else None
+        kind = next((by_id[each] for each in found_ids if by_id.get(each)), None) if value else None
+        related = self._relate_kind(kind, asked) if kind else None
         if related is None or not self._texts.can_search(related.documents):
             return None
-        return trace_value(asked, words, related, self._texts)
+        return trace_value(value, asked.words, related, self._texts)
 
-    def _compare_named(
-        self, text: str, words: TableWords, document_ids: Collection[str] | None
-    ) -> DocumentResult | None:
+    def _compare_named(self, asked: _Asked) -> DocumentResult | None:
         """Return what two documents say differently whose files a question names."""
-        if read_versions_question(text, words) is None:
+        if read_versions_question(asked.text, asked.words) is None:
             return None
-        names = self._library.catalog.load_names()
-        asked = (each for each in names if document_ids is None or each in document_ids)
-        found = {each: find_file_name(text, names[each]) for each in asked}
+        names, ids = self._library.catalog.load_names(), asked.document_ids
+        found = {
+            each: find_file_name(asked.text, names[each]) for each in names if ids is None or each in ids
+        }
         named = self._filed.file_documents([each for each in found if found[each] >= 0])
-        related = self._relate("", named, words.language)
+        related = self._relate("", named, asked)
         return compare_versions(related, sorted(named, key=lambda each: found[each.id]), self._texts)
 
-    def _compare_found(
-        self, text: str, words: TableWords, found_ids: Collection[str]
-    ) -> DocumentResult | None:
+    def _compare_found(self, asked: _Asked) -> DocumentResult | None:
         """Return what two versions of the document that a search found first say differently."""
-        read = read_versions_question(text, words)
-        filed = {each.id: each for each in self._filed.file_documents(found_ids)} if read else {}
-        versions = find_versions([filed[each] for each in found_ids if each in filed]) if filed else ()
+        read = read_versions_question(asked.text, asked.words)
+        filed = {each.id: each for each in self._filed.file_documents(asked.found_ids)} if read else {}
+        versions = find_versions([filed[each] for each in asked.found_ids if each in filed]) if filed else ()
         if read is None or not versions:
             return None
-        asked, years = read
-        related = self._relate(versions[0].kind or "", list(versions), words.language)
-        chosen = select_by_years(related, versions, years)
-        stems = {each.stem for each in asked}
-        if not stems or not stems <= list_title_stems(versions[0], words):
+        tokens, years = read
+        related = self._relate(versions[0].kind or "", versions, asked)
+        stems = {each.stem for each in tokens}
+        if not stems or not stems <= list_title_stems(versions[0], asked.words):
             return None
-        return compare_versions(related, chosen, self._texts)
+        return compare_versions(related, select_by_years(related, versions, years), self._texts)
 
-    def _find_role(self, text: str, words: TableWords, found_ids: Collection[str]) -> DocumentResult | None:
+    def _find_role(self, asked: _Asked) -> DocumentResult | None:
         """Return who has a role, by the newest of the documents found that say so."""
-        held = self._library.tables.list_fields(found_ids)
+        held = self._library.tables.list_fields(asked.found_ids)
         fields = [each for of_one in held.values() for each in of_one]
         roles = {each.name for each in fields if each.name in _ATTENDANCE or _NAME.fullmatch(each.text)}
-        read = read_field_question(text, words, roles, "asks_who")
+        read = read_field_question(asked.text, asked.words, roles, "asks_who")
         if read is None:
             return None
         name, left = read
         holding = [each for each in held if any(field.name == name for field in held[each])]
         filed = self._filed.file_documents(holding)
-        about = [each for each in filed if self._texts.mentions_all(each, left, words)]
+        about = self._list_mentioning(filed, left, asked)
         if not about or not self._texts.can_search(filed):
             return None
-        related = self._relate(about[0].kind or "", about, words.language)
+        related = self._relate(about[0].kind or "", about, asked)
         texts = {each.id: related.list_texts(each.id, name) for each in about}
         newest = order_by_date(related, about)[-1:] if len(set(map(tuple, texts.values()))) > 1 else about[:1]
         if not newest or len(texts[newest[0].id]) != 1:
             return None
-        return look_up_fields(KindWord("", "", words.language), related, newest[0], [name])
+        return look_up_fields(KindWord("", "", asked.words.language), related, newest[0], [name])
 
-    def _find_derived(
-        self, text: str, words: TableWords, document_ids: Collection[str] | None
-    ) -> DocumentResult | None:
+    def _find_derived(self, asked: _Asked) -> DocumentResult | None:
         """Return a date derived from one document, such as a departure after some nights."""
-        read = read_field_question(text, words, DERIVED, "asks_when")
+        read = read_field_question(asked.text, asked.words, DERIVED, "asks_when")
         if read is None or not read[1]:
             return None
         name, left = read
-        holding = self._filed.file_documents(self._library.tables.list_fields(document_ids, [name]))
+        holding = self._filed.file_documents(self._library.tables.list_fields(asked.document_ids, [name]))
         if not self._texts.can_search(holding):
             return None
-        about = [each for each in holding if self._texts.mentions_all(each, left, words)]
-        if len(about) != 1:
-            return None
-        related = self._relate(about[0].kind or "", about, words.language)
-        return look_up_fields(KindWord("", "", words.language), related, about[0], [name])
+        return self._look_up_only(name, self._list_mentioning(holding, left, asked), asked)
 
-    def _look_up_foreign(
-        self, text: str, words: TableWords, found_ids: Collection[str]
+    def _look_up_only(
+        self, name: str, documents: Sequence[FiledDocument], asked: _Asked
     ) -> DocumentResult | None:
+        """Return a field of the only document of some, None of several."""
+        if len(documents) != 1:
+            return None
+        related = self._relate(documents[0].kind or "", documents, asked)
+        return look_up_fields(KindWord("", "", asked.words.language), related, documents[0], [name])
+
+    def _look_up_foreign(self, asked: _Asked) -> DocumentResult | None:
         """Return a field of the document found in another language that has most words of a question.
 
         Its label is in that language, so that a search for the words of the question does not find it.
         """
-        read = read_field_question(text, words, load_document_words().fields)
+        read = read_field_question(asked.text, asked.words, load_document_words().fields)
         if read is None:
             return None
         name, left = read
-        holding = [
-            each
-            for each in self._library.tables.list_fields(found_ids, [name])
-            if self._is_foreign(each, words)
-        ]
+        held = self._library.tables.list_fields(asked.found_ids, [name])
+        holding = [each for each in held if self._is_foreign(each, asked.words)]
         shared = {
-            each: sum(self._texts.mentions_all(each, [token], words) for token in left)
+            each: sum(self._texts.mentions_all(each, [token], asked.words) for token in left)
             for each in self._filed.file_documents(holding)
         }
         most = max(shared.values(), default=0)
-        about = [each for each, number in shared.items() if number == most]
-        if not most or len(about) > 1:
-            return None
-        related = self._relate(about[0].kind or "", about, words.language)
-        return replace(
-            look_up_fields(KindWord("", "", words.language), related, about[0], [name]), is_perhaps=True
-        )
+        about = [each for each, number in shared.items() if number == most > 0]
+        found = self._look_up_only(name, about, asked)
+        return replace(found, is_perhaps=True) if found else None
 
     def _is_foreign(self, document_id: str, words: TableWords) -> bool:
         """Whether a document is in another language than a question."""
@@ -402,7 +389,3 @@ class DocumentAnswerer:
             ),
         )
         return cite_each(self._library.catalog, answer, result.sentences) if result.sentences else answer
-
-
-def _find_today() -> date:
-    return timestamp_to_date(time.time())

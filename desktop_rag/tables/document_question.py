@@ -26,6 +26,7 @@ _NOTHING = re.compile("(?!)")
 MAIN_AMOUNTS = ("total", "fee", "rent")  # that "how much" means, the likeliest first
 _RATES = frozenset(["fee", "rent"])  # amounts that fall due each month
 _TERM = "term"  # the duration that is meant where none is named
+EXTREMES = ("costly", "cheap", "highest", "lowest")  # names of words that ask for one
 FOLDER = "folder"  # that documents are grouped by, as by a field
 _COMPANY = "company"
 _EACH_COMPANY = {_COMPANY: ColumnType.TEXT}
@@ -259,10 +260,9 @@ def _call_documents(kind: KindWord, found: re.Match[str], text: str) -> str:
     return next((each for each in forms if kind.pattern.fullmatch(each) and plural.fullmatch(each)), found[0])
 
 
-def asks_extreme(text: str, words: TableWords) -> bool:
-    """Whether a question asks for the largest or smallest of something."""
-    reading = _DocumentReading(text, words)
-    return any(reading.find(each) for each in ("costly", "cheap", "highest", "lowest"))
+def has_words(text: str, words: TableWords, *names: str) -> bool:
+    """Whether a question has words of one of some names of [questions], or of those for tables."""
+    return any(map(_DocumentReading(text, words).find, names))
 
 
 def asks_aggregate(text: str, words: TableWords, today: date) -> bool:
@@ -270,16 +270,8 @@ def asks_aggregate(text: str, words: TableWords, today: date) -> bool:
 
     Or for those that a comparison holds for.
     """
-    reading = _DocumentReading(text, words)
-    names = ("sum", "average", "all", "costly", "cheap", "highest", "lowest")
-    is_compared = reading.find("which") is not None and bool(find_comparisons(text, words, today))
-    return is_compared or any(map(reading.find, names))
-
-
-def asks_payments(text: str, words: TableWords) -> bool:
-    """Whether a question asks what somebody was paid altogether."""
-    reading = _DocumentReading(text, words)
-    return reading.find("cost") is not None and reading.find("sum") is not None
+    is_compared = has_words(text, words, "which") and bool(find_comparisons(text, words, today))
+    return is_compared or has_words(text, words, "sum", "average", "all", *EXTREMES)
 
 
 def asks_payments_of_each(text: str, words: TableWords) -> bool:
@@ -322,11 +314,6 @@ def asks_fields(text: str, words: TableWords, today: date) -> bool:
     return is_asked or asks_aggregate(text, words, today)
 
 
-def asks_all_documents(text: str, words: TableWords) -> bool:
-    """Whether a question asks for something of all of some documents, as in "all invoices", or the newest."""
-    return any(map(_DocumentReading(text, words).find, ("all", "newest", "oldest")))
-
-
 def read_change(text: str, words: TableWords) -> tuple[Token, ...]:
     """Return the words for the value whose change a question asks for, () if none."""
     reading = _DocumentReading(text, words)
@@ -351,11 +338,6 @@ def read_unpaid(text: str, words: TableWords) -> tuple[str, tuple[Token, ...]] |
     reading = _DocumentReading(text, words)
     unpaid = reading.blank_words("unpaid")
     return (unpaid, reading.list_left()) if unpaid else None
-
-
-def asks_whether_paid(text: str, words: TableWords) -> bool:
-    """Whether a question asks whether something was paid."""
-    return _DocumentReading(text, words).find("paid") is not None
 
 
 def read_field_question(
@@ -441,7 +423,7 @@ def read_document_question(
         left=reading.list_left(),
         is_newest=reading.find("newest") is not None,
         is_oldest=reading.find("oldest") is not None,
-        is_lowest=any(reading.find(each) for each in ("cheap", "lowest")),
+        is_lowest=any(map(reading.find, ("cheap", "lowest"))),
         asks_all=kind_word.is_plural or reading.find("all") is not None,
         asks_which=reading.find("which") is not None,
         names_missing_field=bool(reading.find_fields(load_document_words().fields)),
@@ -494,9 +476,9 @@ def _choose_operation(
     if (average := reading.find("average")) is not None:
         reading.cover(average.span())
         return Asked.AVERAGE
-    if any(reading.find(each) for each in ("costly", "cheap", "highest", "lowest")):
+    if any(map(reading.find, EXTREMES)):
         return Asked.EXTREME
-    if any(reading.find(each) for each in ("newest", "oldest", "asks_when")):
+    if any(map(reading.find, ("newest", "oldest", "asks_when"))):
         return Asked.LIST
     if _asks_sum(reading, kind_word, lists_fields=fields_named >= _LEAST_LISTED):
         return Asked.SUM
