@@ -9,14 +9,13 @@ from desktop_rag.table_types import Column, ColumnType
 from desktop_rag.tables.plan import Operation, Plan
 from desktop_rag.tables.relation import Relation
 from desktop_rag.tables.relation_reader import RelationReader
-from desktop_rag.tables.result_wording import write_value
+from desktop_rag.tables.result_wording import find_value_column, write_value
 
 LEAST_POINTS = 6  # fewer are read as fast in the table
 _MOST_POINTS = 400  # a day each of a year, and some more
 _MOST_BARS = 50  # of those that are not in order of time
 _MOST_ROWS = 5_000  # that a series is made of
 _TIMES = frozenset({ColumnType.DATE, ColumnType.YEAR})
-_AVERAGE_DECIMALS = 2
 
 
 def read_series(
@@ -61,10 +60,7 @@ def _choose_columns(relation: Relation, plan: Plan) -> tuple[Column, Column] | N
     """Return the columns of the names and of the values of a series, None if a plan has none."""
     columns = relation.columns
     if plan.group is not None:
-        measured = columns[plan.target[0]] if plan.target else Column("", ColumnType.NUMBER)
-        if plan.operation is Operation.AVERAGE:
-            measured = replace(measured, decimals=max(measured.decimals, _AVERAGE_DECIMALS))
-        return columns[plan.group], measured
+        return columns[plan.group], find_value_column(relation, plan)
     is_lookup = plan.operation is Operation.LOOK_UP and not plan.offset and plan.limit != 1
     numbers = [n for n in plan.target if columns[n].type is ColumnType.NUMBER]
     if not numbers and plan.order is not None and plan.order >= 0:

@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from desktop_rag.answer.citations import cite_each, cite_rows
-from desktop_rag.answer.documents.document_history import trace_value
 from desktop_rag.answer.documents.document_results import DocumentResult, compute_result, look_up_fields
 from desktop_rag.answer.documents.document_selection import list_title_stems, order_by_date, select_documents
 from desktop_rag.answer.documents.document_texts import DocumentTexts
@@ -18,6 +17,7 @@ from desktop_rag.answer.documents.document_versions import (
     find_file_name,
     find_versions,
     select_by_years,
+    trace_value,
 )
 from desktop_rag.answer.documents.payments import PaymentReader
 from desktop_rag.answer.filed_documents import FiledDocuments

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from desktop_rag.answer.table_rows import TableRows
 from desktop_rag.answer_types import ComputedRow
@@ -15,10 +18,12 @@ from desktop_rag.tables.cell_values import read_date, read_number
 from desktop_rag.tables.plan import Condition, Operation, Plan
 from desktop_rag.tables.relation import Relation, list_relations
 from desktop_rag.tables.relation_reader import MOST_ROWS, RelationReader
-from desktop_rag.tables.result_wording import write_value, write_values
+from desktop_rag.tables.result_wording import find_value_column, write_value, write_values
 from desktop_rag.tables.table_links import normalize_value
 
-MOST_RESULTS = MOST_ROWS  # rows or groups of a query
+_MOST_FILTERS, _MOST_COLUMNS, _MOST_VALUES = 20, 200, 100
+_Name = Annotated[str, Meta(max_length=300)]
+_Cell = Annotated[str, Meta(max_length=1_000)] | float
 _BY_ROW = -1  # the order of the rows
 _NUMERIC = (ColumnType.NUMBER, ColumnType.YEAR, ColumnType.DURATION)
 
@@ -46,31 +51,40 @@ class FilterOperator(StrEnum):
     CONTAINS = "contains"
 
 
-@dataclass(frozen=True, slots=True)
-class CellFilter:
-    """A filter: the cell in `column` is as `operator` says to `values`; "=" to one of them."""
+class FilterRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """Only rows whose cell in a column is as it says."""
 
-    column: str
-    operator: FilterOperator
-    values: tuple[str | float, ...]
+    column: _Name
+    values: Annotated[
+        list[_Cell],
+        Meta(min_length=1, max_length=_MOST_VALUES, description="One, or several of which = needs any."),
+    ]
+    operator: Annotated[
+        FilterOperator, Meta(description="contains is for texts; < <= > >= are for numbers and dates.")
+    ] = FilterOperator.EQUAL
 
 
-@dataclass(frozen=True, slots=True)
-class TableQuery:
-    """A query over the table with an id; `columns` are shown, all by default.
+class TableQueryRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A query over one table."""
 
-    Sum, average, smallest and largest are of the first of them. With `group` there is a count, sum or
-    average for each value of that column. At most `limit` rows or groups are returned, without the first
-    `offset`.
-    """
-
-    table_id: int
-    operation: QueryOperation = QueryOperation.ROWS
-    columns: tuple[str, ...] = ()
-    filters: tuple[CellFilter, ...] = ()
-    group: str = ""
-    limit: int = 50
-    offset: int = 0
+    table: Annotated[int, Meta(ge=1, le=2**62, description="The number of the table, as the list gives it.")]
+    operation: Annotated[
+        QueryOperation,
+        Meta(description="rows shows them; sum, average, smallest and largest are of the first column."),
+    ] = QueryOperation.ROWS
+    columns: Annotated[
+        list[_Name], Meta(max_length=_MOST_COLUMNS, description="The columns that are shown; all if empty.")
+    ] = []
+    filters: Annotated[
+        list[FilterRequest], Meta(max_length=_MOST_FILTERS, description="All of them have to hold.")
+    ] = []
+    group: Annotated[
+        str, Meta(max_length=300, description="A count, sum or average for each value of this column.")
+    ] = ""
+    limit: Annotated[int, Meta(ge=1, le=MOST_ROWS, description="How many rows or groups at most.")] = 50
+    offset: Annotated[
+        int, Meta(ge=0, le=2**62, description="How many rows or groups to leave out before them.")
+    ] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +111,9 @@ class TableQueries:
         self._library = library
         self._reader = RelationReader(library.tables)
 
-    def run_query(self, query: TableQuery) -> QueryResult:
+    def run_query(self, query: TableQueryRequest) -> QueryResult:
         """Return the result of a query; raises QuestionError if it does not fit the table."""
-        relation = self._find_relation(query.table_id)
+        relation = self._find_relation(query.table)
         shown = tuple(_find_column(relation, each) for each in query.columns)
         conditions = tuple(self._make_condition(relation, each) for each in query.filters)
         plan = _make_plan(relation, query, shown, conditions)
@@ -137,7 +151,7 @@ class TableQueries:
             raise QuestionError(f"There is no table {table_id}", "List the tables to see which there are.")
         return next(each for each in list_relations(found) if not each.is_melted)
 
-    def _make_condition(self, relation: Relation, asked: CellFilter) -> Condition:
+    def _make_condition(self, relation: Relation, asked: FilterRequest) -> Condition:
         number = _find_column(relation, asked.column)
         column, operator = relation.columns[number], asked.operator
         if operator is FilterOperator.CONTAINS or column.type is ColumnType.TEXT:
@@ -148,7 +162,7 @@ class TableQueries:
         return Condition(number, operator, values)
 
     def _compare_texts(
-        self, relation: Relation, number: int, asked: CellFilter
+        self, relation: Relation, number: int, asked: FilterRequest
     ) -> tuple[str, tuple[str, ...]]:
         """Return operator and texts: those of the column that are like the values of a filter."""
         column = relation.columns[number]
@@ -173,17 +187,13 @@ class TableQueries:
     ) -> tuple[tuple[str, str], ...]:
         """Return the values of the grouping column, each with its result."""
         group = relation.columns[plan.group or 0]
-        result = Column("", ColumnType.NUMBER)
-        if plan.target:
-            result = relation.columns[plan.target[0]]
-        if plan.operation is Operation.AVERAGE:
-            result = replace(result, decimals=max(result.decimals, 2))
+        result = find_value_column(relation, plan)
         rows = self._library.tables.select_rows(relation.select(sql))[:limit]
         return tuple((write_value(key, group), _write_result(value, result)) for key, value in rows)
 
 
 def _make_plan(
-    relation: Relation, query: TableQuery, shown: Sequence[int], conditions: tuple[Condition, ...]
+    relation: Relation, query: TableQueryRequest, shown: Sequence[int], conditions: tuple[Condition, ...]
 ) -> Plan:
     operation = query.operation
     is_of_column = operation not in {QueryOperation.ROWS, QueryOperation.COUNT}

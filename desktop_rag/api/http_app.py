@@ -18,6 +18,7 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Scope
 
 from desktop_rag.access.request_log import RequestLog
+from desktop_rag.answer.table_queries import TableQueryRequest
 from desktop_rag.api.access import (
     MCP_PATH,
     MOST_BODY_BYTES,
@@ -67,7 +68,6 @@ from desktop_rag.api.openai_protocol import (
 )
 from desktop_rag.api.openapi import build_openapi, build_page
 from desktop_rag.api.upload_reader import FORM_TYPE
-from desktop_rag.app.table_records import TableQueryRequest
 from desktop_rag.errors import DesktopRagError, UnexpectedError
 from desktop_rag.readers.file_formats import MAX_FILE_BYTES
 

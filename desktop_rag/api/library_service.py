@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from desktop_rag import __version__
 from desktop_rag.answer.answer_events import Answered, AnswerEvent
+from desktop_rag.answer.table_queries import TableQueryRequest
 from desktop_rag.api.api_errors import NotAllowedError, NotInLibraryError, RequestError
 from desktop_rag.api.api_records import (
     AddRequest,
@@ -35,7 +36,7 @@ from desktop_rag.api.session_pool import AnswerSession, SessionPool, open_answer
 from desktop_rag.app.library_session import LibrarySession, open_session
 from desktop_rag.app.made_table_records import FilledTableRecord, table_to_record
 from desktop_rag.app.result_records import AnswerRecord, SearchRecord, answer_to_record, file_to_record
-from desktop_rag.app.table_records import QueryRecord, TableQueryRequest, list_table_records, run_table_query
+from desktop_rag.app.table_records import QueryRecord, list_table_records, run_table_query
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.document_types import ABOUT_THE_FILE, Document
 from desktop_rag.llm.generator import Exchange

@@ -26,6 +26,7 @@ from msgspec import Struct
 
 from desktop_rag import __version__
 from desktop_rag.access.request_log import RequestEntry, RequestLog
+from desktop_rag.answer.table_queries import TableQueryRequest
 from desktop_rag.api.api_errors import NotInLibraryError, RequestError, error_to_status, format_error
 from desktop_rag.api.api_records import (
     AddRequest,
@@ -48,7 +49,7 @@ from desktop_rag.api.api_records import (
 from desktop_rag.api.library_service import LibraryService
 from desktop_rag.app.made_table_records import FilledTableRecord
 from desktop_rag.app.result_records import AnswerRecord, SearchRecord
-from desktop_rag.app.table_records import QueryRecord, TableQueryRequest
+from desktop_rag.app.table_records import QueryRecord
 from desktop_rag.conversations.computed_rows import rows_to_markdown
 from desktop_rag.errors import DesktopRagError, UnexpectedError
 

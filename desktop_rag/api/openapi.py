@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from desktop_rag import __version__
+from desktop_rag.answer.table_queries import TableQueryRequest
 from desktop_rag.api.api_errors import ErrorReply
 from desktop_rag.api.api_records import (
     AddRequest,
@@ -33,7 +34,7 @@ from desktop_rag.api.openai_protocol import ChatRequest, CompletionRecord, Model
 from desktop_rag.api.upload_reader import FORM_TYPE, MOST_FILES
 from desktop_rag.app.made_table_records import FilledTableRecord
 from desktop_rag.app.result_records import AnswerRecord, SearchRecord
-from desktop_rag.app.table_records import QueryRecord, TableQueryRequest
+from desktop_rag.app.table_records import QueryRecord
 
 _REF = "#/components/schemas/{name}"
 _JSON = "application/json"

@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Annotated
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from desktop_rag.answer.table_queries import (
-    MOST_RESULTS,
-    CellFilter,
-    FilterOperator,
-    QueryOperation,
-    TableQueries,
-    TableQuery,
-)
+from desktop_rag.answer.table_queries import TableQueries, TableQueryRequest
 from desktop_rag.app.result_records import ComputationRecord, RowPlaceRecord, TableRecord
 from desktop_rag.errors import QuestionError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.table_types import ColumnType, StoredTable
-
-_MOST_FILTERS, _MOST_COLUMNS, _MOST_VALUES = 20, 200, 100
-_Name = Annotated[str, Meta(max_length=300)]
-_Cell = Annotated[str, Meta(max_length=1_000)] | float
 
 
 class ColumnRecord(Struct, frozen=True):
@@ -42,42 +30,6 @@ class StoredTableRecord(Struct, frozen=True):
     title: str
     columns: list[ColumnRecord]
     rows: int
-
-
-class FilterRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """Only rows whose cell in a column is as it says."""
-
-    column: _Name
-    values: Annotated[
-        list[_Cell],
-        Meta(min_length=1, max_length=_MOST_VALUES, description="One, or several of which = needs any."),
-    ]
-    operator: Annotated[
-        FilterOperator, Meta(description="contains is for texts; < <= > >= are for numbers and dates.")
-    ] = FilterOperator.EQUAL
-
-
-class TableQueryRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """A query over one table."""
-
-    table: Annotated[int, Meta(ge=1, le=2**62, description="The number of the table, as the list gives it.")]
-    operation: Annotated[
-        QueryOperation,
-        Meta(description="rows shows them; sum, average, smallest and largest are of the first column."),
-    ] = QueryOperation.ROWS
-    columns: Annotated[
-        list[_Name], Meta(max_length=_MOST_COLUMNS, description="The columns that are shown; all if empty.")
-    ] = []
-    filters: Annotated[
-        list[FilterRequest], Meta(max_length=_MOST_FILTERS, description="All of them have to hold.")
-    ] = []
-    group: Annotated[
-        str, Meta(max_length=300, description="A count, sum or average for each value of this column.")
-    ] = ""
-    limit: Annotated[int, Meta(ge=1, le=MOST_RESULTS, description="How many rows or groups at most.")] = 50
-    offset: Annotated[
-        int, Meta(ge=0, le=2**62, description="How many rows or groups to leave out before them.")
-    ] = 0
 
 
 class QueryRecord(Struct, frozen=True):
@@ -112,16 +64,7 @@ def parse_table_query(text: str) -> TableQueryRequest:
 
 def run_table_query(library: LibraryReader, asked: TableQueryRequest) -> QueryRecord:
     """Return the result of a query; raises QuestionError for names and values that do not fit its table."""
-    query = TableQuery(
-        asked.table,
-        asked.operation,
-        tuple(asked.columns),
-        tuple(CellFilter(each.column, each.operator, tuple(each.values)) for each in asked.filters),
-        asked.group,
-        asked.limit,
-        asked.offset,
-    )
-    result = TableQueries(library).run_query(query)
+    result = TableQueries(library).run_query(asked)
     places = [RowPlaceRecord(str(each.path), each.start, each.end) for each in result.rows]
     return QueryRecord(
         list(result.values),

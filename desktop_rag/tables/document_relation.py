@@ -125,23 +125,19 @@ def relate_documents(
     language: str,
 ) -> DocumentRelation:
     """Return the relation of documents of a kind."""
-    words = load_document_words().fields
+    words = load_document_words()
     held = Counter(
         name for each in documents for name in {field.name for field in fields.get(each.id, ())} - ABOUT
     )
     least = min(_LEAST_DOCUMENTS, len(documents))
-    common = [name for name, times in held.most_common() if times >= least or name in words]
+    common = [name for name, times in held.most_common() if times >= least or name in words.fields]
     names = common[:_MOST_COLUMNS]
     columns = [Column(DOCUMENT, ColumnType.TEXT)]
     shown = [f"documents.name AS {quote_name(DOCUMENT)}"]
     seen = {DOCUMENT.casefold()}
     kept = []
     for name in names:
-        titled = (
-            words[name].titles.get(language) or words[name].titles["en"]
-            if name in words
-            else name.capitalize()
-        )
+        titled = words.get_title(name, language)
         if titled.casefold() in seen:
             continue
         seen.add(titled.casefold())

@@ -46,6 +46,13 @@ class DocumentWords:
     steps: Mapping[str, Mapping[str, str]]
     answers: Mapping[str, Mapping[str, str]]
 
+    def get_title(self, name: str, language: str) -> str:
+        """Return the name of the column of a field in a language, of another label that itself."""
+        if name not in self.fields:
+            return name.capitalize()
+        titles = self.fields[name].titles
+        return titles.get(language) or titles[_OTHERWISE]
+
     def get_answers(self, language: str) -> Mapping[str, str]:
         """Return the templates of answers in a language, in English if there are none."""
         return self.answers.get(language) or self.answers[_OTHERWISE]

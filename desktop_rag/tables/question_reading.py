@@ -42,6 +42,21 @@ _BEFORE_NUMBERS = _LOWER_BOUNDS | {"at_most": "<=", "less": "<", "before": "<"}
 _SYNONYM = 0.95  # how surely a word for the same thing means a column
 _PART_OF_CELL = 0.8  # how surely words that are a part of a cell mean it
 _IN_SEVERAL = 0.9  # of the score if words are a value of several columns, none of which is named
+# The names of words that name an operation.
+_OPERATORS = (
+    *(
+        "count",
+        "sum",
+        "average",
+        "highest",
+        "lowest",
+        "first",
+        "last",
+        "difference",
+        "percent_change",
+        "value",
+    ),
+)
 NEAR_CHARACTERS = 6  # between a word that is said of another and that
 _MOST_BETWEEN = 2  # words between a negation and what it is of
 _MOST_PARTLY = 3  # cells that hold words of the question beside others
@@ -87,9 +102,7 @@ class QuestionReading:
 
     def cover(self, start: int, end: int) -> None:
         """Note that the words in a span of the text are accounted for."""
-        self.cover_tokens(
-            n for n, each in enumerate(self.tokens) if each.span[0] < end and start < each.span[1]
-        )
+        self.cover_tokens(self._list_tokens(start, end))
 
     def cover_tokens(self, tokens: Iterable[int], weight: float = 1.0) -> None:
         """Note that words are accounted for; with a smaller `weight` less surely."""
@@ -155,41 +168,24 @@ class QuestionReading:
 
     def uncover(self, start: int, end: int) -> None:
         """Note that the words in a span are not accounted for."""
-        for n, each in enumerate(self.tokens):
-            if start <= each.span[0] < end:
-                self.covered.pop(n, None)
+        for n in self._list_tokens(start, end):
+            self.covered.pop(n, None)
 
     def is_covered(self, span: tuple[int, int]) -> bool:
         """Whether a word in a span is accounted for."""
-        return any(
-            n in self.covered
-            for n, each in enumerate(self.tokens)
-            if each.span[0] < span[1] and span[0] < each.span[1]
-        )
+        return not self.covered.keys().isdisjoint(self._list_tokens(*span))
+
+    def _list_tokens(self, start: int, end: int) -> list[int]:
+        """Return the words that are, in whole or in part, in a span of the text."""
+        return [n for n, each in enumerate(self.tokens) if each.span[0] < end and start < each.span[1]]
 
     def find_operators(self) -> set[int]:
         """Return the words that name an operation."""
-        found: set[int] = set()
-        names = (
-            "count",
-            "sum",
-            "average",
-            "highest",
-            "lowest",
-            "first",
-            "last",
-            "difference",
-            "percent_change",
-            "value",
-        )
-        patterns = [self.words.patterns[each] for each in names]
+        patterns = [self.words.patterns[each] for each in _OPERATORS]
         patterns += [each.pattern for each in self.words.superlatives]
-        for pattern in patterns:
-            for match in pattern.finditer(self.text):
-                found |= {
-                    n for n, each in enumerate(self.tokens) if match.start() <= each.span[0] < match.end()
-                }
-        return found
+        spans = [match.span() for pattern in patterns for match in pattern.finditer(self.text)]
+        starts = [each.span[0] for each in self.tokens]
+        return {n for n, at in enumerate(starts) if any(start <= at < end for start, end in spans)}
 
 
 def read_question(question: str, linked: LinkedTable, today: date | None = None) -> QuestionReading:

@@ -79,18 +79,14 @@ class RelationReader:
 
         Of a long table without conditions the first rows tell it.
         """
+        name = quote_name(relation.columns[column].name)
+        shown = f"COUNT(DISTINCT {name}), COUNT(*)"
+        sql = select_from(relation, shown, write_conditions(relation.columns, conditions))
         if not conditions and _is_long(relation):
-            texts = self._load_texts(relation, column)
-            if texts is not None:
+            if (texts := self._load_texts(relation, column)) is not None:
                 return len(texts) / _count_stored(relation)
-            name = quote_name(relation.columns[column].name)
-            first = f"SELECT COUNT(DISTINCT {name}), COUNT(*) FROM (SELECT {name} FROM"  # noqa: S608 - quoted
-            sql = f"{first} {quote_name(relation.name)} LIMIT {LONG_TABLE})"
-            distinct, total = self._select(relation, sql)[0]
-            return float(distinct or 0) / float(total or 1)
-        shown = f"COUNT(DISTINCT {quote_name(relation.columns[column].name)}), COUNT(*)"
-        where = write_conditions(relation.columns, conditions)
-        distinct, total = self._select(relation, select_from(relation, shown, where))[0]
+            sql = f"SELECT {shown} FROM (SELECT {name} FROM {quote_name(relation.name)} LIMIT {LONG_TABLE})"  # noqa: S608 - quoted
+        distinct, total = self._select(relation, sql)[0]
         return float(distinct or 0) / float(total or 1)
 
     def run_plan(self, relation: Relation, plan: Plan) -> PlanResult:
@@ -168,8 +164,7 @@ class RelationReader:
             places = [row for each in list_selects_of_rows(tokens) for row in run(each)]
         values = dict.fromkeys(row[0] for row in found if row[0] is not None)
         rows = tuple(dict.fromkeys((int(str(a)), int(str(b))) for a, b in places if None not in (a, b)))
-        total = sum(each.rows for each in relation.tables)
-        return PlanResult(tuple(values), rows[:MOST_ROWS], len(rows), total, sql)
+        return PlanResult(tuple(values), rows[:MOST_ROWS], len(rows), _count_stored(relation), sql)
 
     def _count(self, relation: Relation, where: list[str]) -> int:
         return int(str(self._select(relation, select_from(relation, "COUNT(*)", where))[0][0]))

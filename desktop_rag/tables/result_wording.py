@@ -17,7 +17,7 @@ from desktop_rag.tables.table_links import LinkedTable
 from desktop_rag.tables.table_plan import CHOICES, rate_plan
 from desktop_rag.tables.table_words import TableWords, load_table_words
 
-_AVERAGE_DECIMALS = 2
+AVERAGE_DECIMALS = 2
 _MONEY_DECIMALS = 2  # that are said of whole numbers too
 _MOST_VALUES = 10  # that are said
 _MOST_CONDITION_VALUES = 3
@@ -48,12 +48,7 @@ def write_values(relation: Relation, plan: Plan, result: PlanResult, language: s
     if plan.operation is Operation.COUNT and plan.group is None:
         counts = (each for each in result.values if isinstance(each, int))
         return tuple(localize_number(f"{each:,}", language) for each in counts)
-    column = relation.columns[plan.group if plan.group is not None else plan.target[0] if plan.target else 0]
-    if plan.factor is not None:
-        price = relation.columns[plan.factor]
-        column = replace(column, unit=price.unit, decimals=max(column.decimals, price.decimals))
-    if plan.operation is Operation.AVERAGE:
-        column = replace(column, decimals=max(column.decimals, _AVERAGE_DECIMALS))
+    column = relation.columns[plan.group] if plan.group is not None else find_value_column(relation, plan)
     return tuple(write_value(each, column, language) for each in result.values)
 
 
@@ -61,7 +56,7 @@ def _write_groups(
     relation: Relation, plan: Plan, group: int, result: PlanResult, language: str
 ) -> tuple[str, ...]:
     """Return each group with its value."""
-    value_column = _find_value_column(relation, plan)
+    value_column = find_value_column(relation, plan)
     key_column = relation.columns[group]
     return tuple(
         f"{write_value(key, key_column, language)}: {write_value(value, value_column, language)}"
@@ -69,13 +64,17 @@ def _write_groups(
     )
 
 
-def _find_value_column(relation: Relation, plan: Plan) -> Column:
-    """Return the column of the values of groups, one without a name where rows are counted."""
+def find_value_column(relation: Relation, plan: Plan) -> Column:
+    """Return the column of the values that a plan computes, one without a name where rows are counted."""
     if not plan.target:
         return Column("", ColumnType.NUMBER)
     column = relation.columns[plan.target[0]]
-    decimals = max(column.decimals, _AVERAGE_DECIMALS if plan.operation is Operation.AVERAGE else 0)
-    return replace(column, decimals=decimals)
+    if plan.factor is not None:
+        price = relation.columns[plan.factor]
+        column = replace(column, unit=price.unit, decimals=max(column.decimals, price.decimals))
+    if plan.operation is Operation.AVERAGE:
+        column = replace(column, decimals=max(column.decimals, AVERAGE_DECIMALS))
+    return column
 
 
 def say_values(relation: Relation, plan: Plan, result: PlanResult, language: str) -> tuple[str, ...]:
@@ -83,7 +82,7 @@ def say_values(relation: Relation, plan: Plan, result: PlanResult, language: str
     said = write_values(relation, plan, result, language)
     if plan.group is None or not plan.limit:
         return said
-    column = _find_value_column(relation, plan)
+    column = find_value_column(relation, plan)
     values = (write_value(value, column, language) for _, value in result.groups)
     return tuple(f"{group} ({value})" for group, value in zip(said, values, strict=False))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 
 from desktop_rag.document_types import Span
@@ -62,11 +62,11 @@ def suggest_columns(fields: Iterable[Sequence[DocumentField]], language: str) ->
         language: of the names of columns, ISO 639-1.
     """
     documents = [dict.fromkeys(each.name for each in own if each.name not in ABOUT) for own in fields]
-    words = load_document_words().fields
+    words = load_document_words()
     times = Counter(name for own in documents for name in own)
     common = [name for name, count in times.items() if count >= _SUGGESTED_SHARE * len(documents)]
-    chosen = sorted(common, key=lambda each: (each not in words, -times[each]))[:_MOST_SUGGESTED]
-    return [MadeColumn(_title_field(name, words, language)) for name in common if name in chosen]
+    chosen = sorted(common, key=lambda each: (each not in words.fields, -times[each]))[:_MOST_SUGGESTED]
+    return [MadeColumn(words.get_title(name, language)) for name in common if name in chosen]
 
 
 def fill_by_rules(
@@ -238,9 +238,3 @@ def _drop_kind(name: str) -> str:
         if found and (rest := name[found.end() :].strip()):
             return rest
     return name
-
-
-def _title_field(name: str, words: Mapping[str, FieldWords], language: str) -> str:
-    if name not in words:
-        return name.capitalize()
-    return words[name].titles.get(language) or words[name].titles["en"]

@@ -12,7 +12,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from desktop_rag.answer.table_answers import TableAnswerer
-from desktop_rag.answer.table_queries import QueryOperation, TableQueries, TableQuery
+from desktop_rag.answer.table_queries import QueryOperation, TableQueries, TableQueryRequest
 from desktop_rag.catalog.data_tables import DataTables
 from desktop_rag.document_types import Document
 from desktop_rag.errors import QuestionError
@@ -126,7 +126,7 @@ def _ask(library: LibraryReader, chosen: random.Random, text: str) -> None:
             column = chosen.choice(table.columns).name
             for operation in QueryOperation:
                 with suppress(QuestionError):  # such as a sum of texts
-                    TableQueries(library).run_query(TableQuery(table.id, operation, (column,)))
+                    TableQueries(library).run_query(TableQueryRequest(table.id, operation, [column]))
 
 
 @contextmanager

@@ -31,12 +31,11 @@ from desktop_rag.tables.document_relation import DOCUMENT, DocumentRelation, Fil
 from desktop_rag.tables.document_words import load_document_words
 from desktop_rag.tables.plan import Operation, Plan
 from desktop_rag.tables.relation_reader import RelationReader
-from desktop_rag.tables.result_wording import localize_number, write_value
+from desktop_rag.tables.result_wording import AVERAGE_DECIMALS, localize_number, write_value
 from desktop_rag.tables.table_words import load_table_words
 
 _MOST_ROWS = 200  # that are shown
 _TELLING = ("number", "date", "company", "customer")  # fields that tell documents apart
-_AVERAGE_DECIMALS = 2
 _DATE_CHARACTERS = {"year": 4, "month": 7}  # of a date as in ISO 8601
 
 
@@ -158,7 +157,7 @@ def _aggregate(
         extreme = " / ".join(dict.fromkeys(t for each in shown for t in own.list_texts(each.id, name)))
     else:
         if question.asked is Asked.AVERAGE:
-            column = replace(column, decimals=_AVERAGE_DECIMALS)
+            column = replace(column, decimals=AVERAGE_DECIMALS)
         shown, key, extreme = holding, question.asked.value, ""
         values, said = (
             tuple(write_value(each, column, language) for each in found.values)
@@ -241,7 +240,7 @@ def _list_groups(
             groups.setdefault((key, unit or column.unit), []).append(each)
     is_average = question.asked is Asked.AVERAGE
     if is_average:
-        column = replace(column, decimals=_AVERAGE_DECIMALS)
+        column = replace(column, decimals=AVERAGE_DECIMALS)
     results = {key: _compute_group(related, own, name, is_average=is_average) for key, own in groups.items()}
     ordered = sorted(results, key=lambda each: (0, each) if group.part else (-results[each], each))
     if question.asks_extreme:

@@ -1,4 +1,4 @@
-"""Compare two versions of a document, sentence by sentence."""
+"""Compare two versions of a document, sentence by sentence, and trace a value over dated documents."""
 
 from __future__ import annotations
 
@@ -8,15 +8,20 @@ from collections.abc import Sequence
 from pathlib import PurePath
 
 from desktop_rag.answer.documents.document_results import DocumentResult, build_row
-from desktop_rag.answer.documents.document_selection import find_date, order_by_date
+from desktop_rag.answer.documents.document_selection import find_date, list_title_stems, order_by_date
 from desktop_rag.answer.documents.document_texts import DocumentTexts
+from desktop_rag.answer.documents.document_wording import say_list, say_result
 from desktop_rag.answer_types import ComputedRow
 from desktop_rag.document_types import Span
-from desktop_rag.tables.document_question import Asked
-from desktop_rag.tables.document_relation import DocumentRelation, FiledDocument
+from desktop_rag.tables.document_fields import list_values
+from desktop_rag.tables.document_question import Asked, KindWord
+from desktop_rag.tables.document_relation import DOCUMENT, DocumentRelation, FiledDocument
+from desktop_rag.tables.document_words import load_document_words
+from desktop_rag.tables.table_links import Token
+from desktop_rag.tables.table_words import TableWords
 from desktop_rag.text.sentences import split_sentences
 
-_VERSIONS = 2
+_VERSIONS = 2  # that are compared; the least that a value is traced over
 _MOST_CHANGES = 20
 _LEAST_ALIKE = 1 / 3  # of the words of two versions of a document
 _MOST_COMPARED = 20_000  # characters of a version
@@ -71,7 +76,7 @@ def compare_versions(
         return None
     dated = order_by_date(related, documents)
     old, new = dated if len(dated) == _VERSIONS else documents
-    changes = _list_changes(*(split_units(texts.load_text(each.id)) for each in (old, new)))
+    changes = _list_changes(*(_split_units(texts.load_text(each.id)) for each in (old, new)))
     if not changes:
         return None
     rows: list[ComputedRow] = []
@@ -98,7 +103,36 @@ def compare_versions(
     )
 
 
-def split_units(text: str) -> list[Unit]:
+def trace_value(
+    asked: Sequence[Token], words: TableWords, related: DocumentRelation, texts: DocumentTexts
+) -> DocumentResult | None:
+    """Return the values that dated documents give in a sentence with all asked words, in their order.
+
+    Words of a document's title need not stand in the sentence, such as those of the choir in its minutes.
+    None if fewer than two documents give one.
+    """
+    stems = {each.stem for each in asked}
+    rows, values = [], []
+    for document in order_by_date(related, related.documents):
+        day = find_date(related, document)
+        said = stems - list_title_stems(document, words) or stems
+        for text, span in _split_units(texts.load_text(document.id)) if day else ():
+            found = list_values(text) if said <= set(words.stem_text(text)) else []
+            amounts = [each.text for each in found if each.type != "date"]
+            if len(amounts) == 1:
+                values.append(f"{day}: {amounts[0]}")
+                rows.append(build_row(document, (document.path.name, str(day), amounts[0], text), span))
+    used = len({each.document_id for each in rows})
+    if used < _VERSIONS:
+        return None
+    named = load_document_words().get_title("date", words.language)
+    columns = (DOCUMENT, named, " ".join(each.text for each in asked), "")
+    text = say_result(KindWord("", "", words.language), "list", used, used, value=say_list(values))
+    shown = tuple(each.cells[2] for each in rows)
+    return DocumentResult(Asked.HISTORY, text, shown, columns, tuple(rows), used, used)
+
+
+def _split_units(text: str) -> list[Unit]:
     """Return the sentences of a text, with single blanks and no marks of headings, and their spans."""
     return [
         (" ".join(text[start:end].split()).lstrip("# "), (start, end))

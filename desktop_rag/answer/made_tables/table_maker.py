@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from desktop_rag.answer.made_tables.cell_reading import CellReader
-from desktop_rag.answer.made_tables.table_files import Say, list_table_lines, write_lines
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.made_tables import MadeTableWriter
-from desktop_rag.errors import TableError
+from desktop_rag.errors import ExportError, TableError, describe_os_error
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import Generator
 from desktop_rag.llm.language_models import EXTRACTIVE
@@ -21,14 +20,18 @@ from desktop_rag.table_types import DocumentField
 from desktop_rag.tables.document_fields import MOST_CHARACTERS, find_kind, list_fields
 from desktop_rag.tables.document_relation import FiledDocument, file_document
 from desktop_rag.tables.rule_cells import fill_by_rules, read_cell_value, suggest_columns
+from desktop_rag.tables.xlsx_files import write_csv, write_xlsx
 from desktop_rag.types import ALL_DOCUMENTS, Scope
 
 MOST_DOCUMENTS = 10_000  # of a table
+_XLSX_SUFFIX = ".xlsx"
 _ROWS_TOGETHER = 50  # whose fields are read at once
 _OPEN = frozenset(
     [Mark.NOT_FOUND, Mark.NOT_READ, Mark.UNCHECKED]
 )  # of cells by rules: a model may know better
 _WITHOUT_FIELDS = frozenset(["sheet", "code"])  # kinds of files whose labels are columns and names
+
+Say = Callable[[str], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,13 +164,46 @@ class TableMaker:
     # -- reading a table -----------------------------------------------------------------------
 
     def list_lines(self, table_id: int, say: Say = str) -> tuple[list[str], list[list[str]]]:
-        """Return the titles and lines of a table as `list_table_lines`; raises TableError."""
-        table, rows = self.tables.load_table(table_id), self.tables.load_rows(table_id)
-        return list_table_lines(table, rows, self._library.catalog, say)
+        """Return the titles and lines of a table: the file, the cells, and last the sources of the cells.
+
+        `say` translates the words of the program. Raises TableError.
+        """
+        table = self.tables.load_table(table_id)
+        lines = []
+        for row in self.tables.load_rows(table_id):
+            cells = {each: row.cells.get(each.number) for each in table.columns}
+            texts = [each.text if each else "" for each in cells.values()]
+            lines.append([str(row.path), *texts, self._list_sources(row, cells, say)])
+        return [say("File"), *(each.name for each in table.columns), say("Sources")], lines
+
+    def _list_sources(self, row: MadeRow, cells: Mapping[MadeColumn, MadeCell | None], say: Say) -> str:
+        """Return where the values of a row stand: "Total: p. 1; Due: not found"."""
+        said = []
+        for column, cell in cells.items():
+            if cell is None:
+                continue
+            first = cell.spans[0] if cell.spans else None
+            passage = self._library.catalog.find_passage_at(row.document_id, first[0]) if first else None
+            page = say(f"p. {passage.page}") if passage and passage.page else ""
+            place = page or (f"{first[0]}-{first[1]}" if first else "")
+            mark = "" if cell.mark is Mark.CHECKED else say(cell.mark)  # the place says enough
+            said.append(f"{column.name}: {', '.join(filter(None, (place, mark)))}")
+        return "; ".join(said)
 
     def export_table(self, table_id: int, file: Path, say: Say = str) -> None:
-        """Write a table to a file as `write_table`; raises ExportError, TableError."""
-        write_lines(file, *self.list_lines(table_id, say))
+        """Write a table as an Excel workbook if the file's suffix says so, else as CSV.
+
+        Raises ExportError, TableError.
+        """
+        titles, lines = self.list_lines(table_id, say)
+        try:
+            if file.suffix.lower() == _XLSX_SUFFIX:
+                write_xlsx(file, titles, lines)
+            else:
+                write_csv(file, titles, lines, keeps_numbers=True)
+        except OSError as error:
+            title, hint = describe_os_error(error)
+            raise ExportError(f"{title}: {file}", hint) from error
 
     # -- filling by rules, then by a model -----------------------------------------------------
 

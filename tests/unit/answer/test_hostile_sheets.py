@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.answer.table_queries import QueryOperation, QueryResult, TableQueries, TableQuery
+from desktop_rag.answer.table_queries import QueryOperation, QueryResult, TableQueries, TableQueryRequest
 from desktop_rag.conversations.computed_rows import rows_to_html
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.tables.xlsx_files import write_csv, write_xlsx
@@ -34,7 +34,7 @@ def found(work: Work, folder: Path, library: LibraryWriter) -> QueryResult:
     work.add(folder / "sheet.csv")
     work.run()
     (table,) = library.tables.list_tables()
-    query = TableQuery(table.id, QueryOperation.ROWS, HEADERS, (), "", 50, 0)
+    query = TableQueryRequest(table.id, QueryOperation.ROWS, list(HEADERS))
     return TableQueries(library).run_query(query)
 
 
@@ -43,7 +43,7 @@ def test_its_columns_are_summed_and_filtered_by_their_names(
 ) -> None:
     assert (found.columns, found.cells) == (HEADERS, ROWS)
     (table,) = library.tables.list_tables()
-    query = TableQuery(table.id, QueryOperation.SUM, (AMOUNT,), (), "", 50, 0)
+    query = TableQueryRequest(table.id, QueryOperation.SUM, [AMOUNT])
     assert TableQueries(library).run_query(query).values == ("50",)
     assert library.tables.list_tables() == [table]
 

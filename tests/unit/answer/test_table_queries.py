@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.answer.table_queries import (
-    CellFilter,
     FilterOperator,
+    FilterRequest,
     QueryOperation,
     QueryResult,
     TableQueries,
-    TableQuery,
+    TableQueryRequest,
 )
 from desktop_rag.errors import QuestionError
 from desktop_rag.library.library_writer import LibraryWriter
@@ -45,8 +45,8 @@ def run(
     offset: int = 0,
 ) -> QueryResult:
     (table,) = library.tables.list_tables()
-    filters = (CellFilter(where[0], where[1], (where[2],)),) if where else ()
-    query = TableQuery(table.id, operation, columns, filters, group, limit, offset)
+    filters = [FilterRequest(where[0], [where[2]], where[1])] if where else []
+    query = TableQueryRequest(table.id, operation, list(columns), filters, group, limit, offset)
     return TableQueries(library).run_query(query)
 
 
@@ -141,4 +141,4 @@ def test_a_value_that_looks_like_sql_is_a_value(orders: LibraryWriter) -> None:
 
 def test_a_table_that_is_not_there_is_said(orders: LibraryWriter) -> None:
     with pytest.raises(QuestionError, match="There is no table 99"):
-        TableQueries(orders).run_query(TableQuery(99))
+        TableQueries(orders).run_query(TableQueryRequest(99))
