@@ -50,8 +50,7 @@ def write_select(relation: Relation, plan: Plan) -> str:
         counted = f"DISTINCT {names[0]}" if names and plan.is_distinct else "*"
         return select_from(relation, f"COUNT({counted})", where)
     if plan.operation in _AGGREGATES:
-        factor = "" if plan.factor is None else f" * {quote_name(relation.columns[plan.factor].name)}"
-        return select_from(relation, f"{_AGGREGATES[plan.operation]}({names[0]}{factor})", where)
+        return select_from(relation, _write_aggregate(relation, plan), where)
     shown = ", ".join([*names, _PLACE])
     if plan.offset:
         found = select_from(relation, _PLACE, where)
@@ -99,12 +98,15 @@ def _write_groups(relation: Relation, plan: Plan) -> str:
     """Return a result for each value of a column, or for each part of its dates."""
     name = quote_name(relation.columns[plan.group or 0].name)
     key = _PARTS.get(plan.part, "{0}").format(name)
-    value = "COUNT(*)"
-    if plan.operation in _AGGREGATES:
-        value = f"{_AGGREGATES[plan.operation]}({quote_name(relation.columns[plan.target[0]].name)})"
+    value = _write_aggregate(relation, plan) if plan.operation in _AGGREGATES else "COUNT(*)"
     order = f" ORDER BY 2{' DESC' if plan.is_descending else ''}{_write_limit(plan)}" if plan.limit else ""
     where = [*write_plan_conditions(relation, plan), f"{name} IS NOT NULL"]
     return select_from(relation, f"{key}, {value}", where, f" GROUP BY 1{order}")
+
+
+def _write_aggregate(relation: Relation, plan: Plan) -> str:
+    factor = "" if plan.factor is None else f" * {quote_name(relation.columns[plan.factor].name)}"
+    return f"{_AGGREGATES[plan.operation]}({quote_name(relation.columns[plan.target[0]].name)}{factor})"
 
 
 def _write_limit(plan: Plan) -> str:

@@ -129,3 +129,11 @@ def test_the_change_from_nothing_has_no_percentage(questions: TableQuestions) ->
     relation = questions.relations[1]
     plan = Plan(Operation.CHANGE, (3,), (Condition(0, "=", ("Revenue",)),))
     assert questions.reader.run_plan(relation, plan).values == ()
+
+
+def test_products_are_added_up_for_each_group(questions: TableQuestions) -> None:
+    store_table(
+        questions, ("Item", "Stock", "Price"), ("Bolt", "5", "2"), ("Nut", "7", "3"), ("Nut", "1", "4")
+    )
+    plan = Plan(Operation.SUM, (1,), group=0, factor=2)
+    assert questions.reader.run_plan(questions.relations[0], plan).groups == (("Bolt", 10.0), ("Nut", 25.0))
