@@ -67,17 +67,18 @@ def compute_result(
     reader: RelationReader,
 ) -> DocumentResult | None:
     """Return the result of a question over the documents that it is about, None if they do not answer it."""
+    over = _Results(question, related, selection)
     if not selection.documents:
-        return _say_none(question, related)
+        return over.say_none()
     match question.asked:
         case Asked.ABSENCE:
-            result = _list_absent(question, related, selection, texts)
+            result = over.list_absent(texts)
         case Asked.SUM | Asked.AVERAGE | Asked.EXTREME:
-            result = _aggregate(question, related, selection, reader)
+            result = over.aggregate(reader)
         case Asked.COUNT:
-            result = _count(question, related, selection)
+            result = over.count()
         case _:
-            result = _list_fields(question, related, selection)
+            result = over.list_fields()
     if result is None or not (question.conditions or question.unpaid):
         return result
     total = len(related.documents)  # all were looked at for the conditions
@@ -85,208 +86,237 @@ def compute_result(
     return replace(result, used=total - selection.unknown, total=total, is_perhaps=is_perhaps)
 
 
+@dataclass(frozen=True, slots=True)
+class _Results:
+    """The results of a question over the documents that it is about."""
+
+    question: DocumentQuestion
+    related: DocumentRelation
+    selection: Selection
+
+    def _say(self, key: str, number: int, **parts: str) -> str:
+        """Return the sentence of a key about a number of documents."""
+        where = say_conditions(self.question, self.related)
+        return say_result(self.question.kind_word, key, number, len(self.related.documents), where, **parts)
+
+    def _make_result(
+        self,
+        text: str,
+        values: Sequence[str],
+        documents: Sequence[FiledDocument],
+        fields: Sequence[str],
+        used: int,
+        total: int | None = None,
+    ) -> DocumentResult:
+        """Return a result with rows of documents; `total` is by default that of all of the kind."""
+        total = len(self.related.documents) if total is None else total
+        rows = _list_rows(self.related, documents, fields)
+        return DocumentResult(self.question.asked, text, tuple(values), *rows, used, total)
+
+    def say_none(self) -> DocumentResult:
+        """Return that no document is one of those that are asked for."""
+        documents = self.related.documents
+        values = ("0",) if self.question.asked is Asked.COUNT else ()
+        fields = [each.names[0] for each in self.question.conditions if each.names]
+        return self._make_result(self._say("none", 0), values, documents, fields, len(documents))
+
+    def count(self) -> DocumentResult:
+        """Return the number of documents, or of those of each group."""
+        documents = self.selection.documents
+        if self.question.group is not None:
+            return self.list_groups(self.question.group, documents, None)
+        number = len(documents)
+        fields = _name_condition_fields(self.question)
+        return self._make_result(self._say("count", number), (str(number),), documents, fields, number)
+
+    def aggregate(self, reader: RelationReader) -> DocumentResult | None:
+        """Return the sum, the average or the extreme of a field."""
+        question, related = self.question, self.related
+        is_extreme = question.asked is Asked.EXTREME
+        fitting = [
+            each
+            for each in question.fields
+            if related.types[each] is ColumnType.NUMBER
+            or (is_extreme and related.types[each] is not ColumnType.TEXT)
+        ]
+        choices = fitting or [each for each in MAIN_AMOUNTS if each in related.names]
+        if not choices:
+            return None
+        name = choices[0]
+        documents = self.selection.documents
+        held = {each: found for each in documents if (found := related.find_field(each.id, name))}
+        is_grouped = question.group is not None and not question.asks_extreme
+        if len({each.unit for each in held.values() if each.unit}) > 1 and not is_grouped:
+            return self._add_by_unit({each: found.unit for each, found in held.items()}, reader)
+        if not held:
+            return None
+        lacking = _count_lacking(related, documents, [name])
+        own = relate_documents(related.kind, tuple(held), related.fields, question.words.language)
+        if question.group is not None and not is_extreme:
+            return replace(self, related=own).list_groups(question.group, tuple(held), name, lacking)
+        result = (self._find_extreme if is_extreme else self._combine)(own, name, reader)
+        used = len(related.documents) - lacking if is_extreme else len(held)
+        return replace(result, used=used, is_perhaps=lacking > 0)
+
+    def _find_extreme(self, own: DocumentRelation, name: str, reader: RelationReader) -> DocumentResult:
+        """Return the documents with the largest or smallest value of a field that all of them have."""
+        place, is_high = own.names.index(name), not self.question.is_lowest
+        found = reader.run_plan(
+            own.relation,
+            Plan(Operation.LOOK_UP, (0, place), (), order=place, is_descending=is_high, limit=1),
+        )
+        numbers = {table for table, _ in found.rows}
+        shown = tuple(each for each in own.documents if each.number in numbers)
+        labels = " / ".join(dict.fromkeys(label_document(self.related, each) for each in shown))
+        extreme = " / ".join(dict.fromkeys(t for each in shown for t in own.list_texts(each.id, name)))
+        parts = {"value": labels, "field": own.get_title(name), "extreme": extreme}
+        text = self._say("most" if is_high else "least", len(own.documents), **parts)
+        return replace(self._make_result(text, (labels,), shown, [name], 0), sql=found.sql)
+
+    def _combine(self, own: DocumentRelation, name: str, reader: RelationReader) -> DocumentResult:
+        """Return the sum or the average of a field that all of some documents have."""
+        column, asked = own.get_column(name), self.question.asked
+        if asked is Asked.AVERAGE:
+            column = replace(column, decimals=AVERAGE_DECIMALS)
+        plan = Plan(Operation.SUM if asked is Asked.SUM else Operation.AVERAGE, (own.names.index(name),))
+        found = reader.run_plan(own.relation, plan)
+        values, said = (
+            tuple(write_value(each, column, language) for each in found.values)
+            for language in ("en", self.question.words.language)
+        )
+        text = self._say(asked.value, len(own.documents), value=", ".join(said), field=column.name)
+        return replace(self._make_result(text, values, own.documents, [name], 0), sql=found.sql)
+
+    def _add_by_unit(
+        self, units: Mapping[FiledDocument, str], reader: RelationReader
+    ) -> DocumentResult | None:
+        """Return the sums of amounts of several currencies, None for another question."""
+        if self.question.asked is not Asked.SUM or self.question.group is not None:
+            return None
+        parts = [
+            replace(self.selection, documents=tuple(each for each in units if units[each] == unit))
+            for unit in sorted(set(units.values()))
+        ]
+        sums = [replace(self, selection=each).aggregate(reader) for each in parts]
+        results = [each for each in sums if each is not None]
+        values = tuple(value for each in results for value in each.values)
+        used = sum(each.used for each in results)
+        said = localize_number(" + ".join(values), self.question.words.language)
+        return replace(
+            results[0],
+            text=self._say("sum", used, value=said, field=results[0].columns[-1]),
+            values=values,
+            rows=tuple(row for each in results for row in each.rows),
+            used=used,
+            sql=";\n".join(each.sql for each in results),
+            is_perhaps=used < len(self.selection.documents),
+        )
+
+    def list_groups(
+        self, group: GroupBy, documents: Sequence[FiledDocument], name: str | None, lacking: int = 0
+    ) -> DocumentResult:
+        """Return the number of documents, or the sum or average of a field by currency, for each group."""
+        question, related, language = self.question, self.related, self.question.words.language
+        column = related.get_column(name) if name else Column("", ColumnType.NUMBER)
+        groups: dict[tuple[str, str], list[FiledDocument]] = {}
+        for each in documents:
+            if key := _find_group(group, related, each):
+                held = related.find_field(each.id, name) if name else None
+                groups.setdefault((key, (held.unit if held else "") or column.unit), []).append(each)
+        subject = column.name or question.kind_word.text
+        is_average = question.asked is Asked.AVERAGE
+        if is_average:
+            column = replace(column, decimals=AVERAGE_DECIMALS)
+            subject = load_table_words(language).questions["average"].format(column=subject)
+        results = {
+            key: _compute_group(related, own, name, is_average=is_average) for key, own in groups.items()
+        }
+        ordered = sorted(results, key=lambda each: (0, each) if group.part else (-results[each], each))
+        if question.asks_extreme:
+            best = (min if question.is_lowest else max)(results.values(), default=0)
+            ordered = [each for each in ordered if results[each] == best]
+        written, plain = (
+            [write_value(results[each], replace(column, unit=each[1]), spoken) for each in ordered]
+            for spoken in (language, "en")
+        )
+        said, values = (
+            tuple(f"{each[0]}: {text}" for each, text in zip(ordered, texts, strict=True))
+            for texts in (written, plain)
+        )
+        field = name_group(group, subject, related, language)
+        used = sum(map(len, groups.values()))
+        text = self._say("look_up", used, field=field[:1].upper() + field[1:], value=say_list(said))
+        kept = [each for key in ordered for each in groups[key]]
+        shown = [*([group.name] if group.name != FOLDER else []), *([name] if name else [])]
+        total = len(documents) + lacking
+        points = tuple(
+            ComputedPoint(each[0], results[each], text) for each, text in zip(ordered, written, strict=True)
+        )
+        series = ComputedSeries(field, column.name, points, len(points), is_time=bool(group.part))
+        has_series = len(points) >= LEAST_POINTS and len({each[1] for each in ordered}) == 1
+        return replace(
+            self._make_result(text, values, kept, shown, used, total),
+            is_perhaps=used < total,
+            series=series if has_series else None,
+        )
+
+    def list_fields(self) -> DocumentResult | None:
+        """Return some fields of documents, or which documents they are."""
+        question, related, documents = self.question, self.related, self.selection.documents
+        asks_several = question.asks_all or question.asks_which
+        fields = question.fields or tuple(dict.fromkeys(_name_condition_fields(question)))
+        if not fields:
+            is_one = question.is_newest or question.is_oldest
+            is_part = len(documents) < len(related.documents) or bool(question.unpaid)
+            is_some = (asks_several or is_one or len(documents) > 1) and is_part
+            # A field that none of them has is asked for.
+            if not is_some or (question.names_missing_field and not question.kind_word.is_plural):
+                return None
+            labels = tuple(dict.fromkeys(label_document(related, each) for each in documents))
+            text = self._say("list", len(documents), value=say_list(labels))
+            return self._make_result(text, labels, documents, [], len(documents))
+        holding = [each for each in documents if any(related.find_field(each.id, name) for name in fields)]
+        if not holding or (len(documents) > 1 and not asks_several):
+            return None
+        if len(documents) == 1 and question.fields and not say_conditions(question, related):
+            if self.selection.is_by_text or not related.find_field(documents[0].id, fields[0]):
+                return None  # its text alone does not tell that it is the one
+            return look_up_fields(question.kind_word, related, documents[0], fields)
+        said, values = [], []
+        for each in holding:
+            texts = list(filter(None, ("; ".join(related.list_texts(each.id, name)) for name in fields)))
+            values += texts
+            label = label_document(related, each)
+            said.append(", ".join(texts) if label in texts else f"{label}: {', '.join(texts)}")
+        text = self._say("list", len(holding), value=say_list(said))
+        result = self._make_result(text, values, holding, fields, len(holding))
+        return replace(result, is_perhaps=_count_lacking(related, documents, fields) > 0)
+
+    def list_absent(self, texts: DocumentTexts) -> DocumentResult | None:
+        """Return the documents that do not mention some words, or a field of that name; all are read."""
+        question, related, documents = self.question, self.related, self.selection.documents
+        if not texts.can_search(documents):
+            return None
+        named = _name_fields(question)
+        holding = [
+            each
+            for each in documents
+            if texts.mentions_all(each, question.left, question.words)
+            or any(related.find_field(each.id, name) is not None for name in named)
+        ]
+        if not holding:
+            return None
+        absent = tuple(each for each in documents if each not in holding)
+        labels = tuple(dict.fromkeys(label_document(related, each) for each in absent))
+        words = f"“{' '.join(each.text for each in question.left)}”"
+        key = "absent" if absent else "absent_none"
+        text = self._say(key, len(absent), words=words, value=say_list(labels))
+        return self._make_result(text, labels, absent or holding, [], len(related.documents))
+
+
 def build_row(document: FiledDocument, cells: Sequence[str], span: Span) -> ComputedRow:
     """Return a row of a result that opens a document at a span."""
     return ComputedRow(tuple(cells), document.id, document.path, *span)
-
-
-def _say_none(question: DocumentQuestion, related: DocumentRelation) -> DocumentResult:
-    """Return that no document is one of those that are asked for."""
-    total, where = len(related.documents), say_conditions(question, related)
-    values = ("0",) if question.asked is Asked.COUNT else ()
-    text = say_result(question.kind_word, "none", 0, total, where)
-    rows = _list_rows(
-        related, related.documents, [each.names[0] for each in question.conditions if each.names]
-    )
-    return DocumentResult(question.asked, text, values, *rows, total, total)
-
-
-def _count(question: DocumentQuestion, related: DocumentRelation, selection: Selection) -> DocumentResult:
-    documents = selection.documents
-    if question.group is not None:
-        return _list_groups(question, question.group, related, documents, None)
-    number, total = len(documents), len(related.documents)
-    text = say_result(question.kind_word, "count", number, total, say_conditions(question, related))
-    rows = _list_rows(related, documents, _name_condition_fields(question))
-    return DocumentResult(question.asked, text, (str(number),), *rows, number, total)
-
-
-def _aggregate(
-    question: DocumentQuestion, related: DocumentRelation, selection: Selection, reader: RelationReader
-) -> DocumentResult | None:
-    """Return the sum, the average or the extreme of a field."""
-    is_extreme = question.asked is Asked.EXTREME
-    fitting = [
-        each
-        for each in question.fields
-        if related.types[each] is ColumnType.NUMBER
-        or (is_extreme and related.types[each] is not ColumnType.TEXT)
-    ]
-    choices = fitting or [each for each in MAIN_AMOUNTS if each in related.names]
-    if not choices:
-        return None
-    name = choices[0]
-    holding = tuple(each for each in selection.documents if related.find_field(each.id, name))
-    units = {each.id: field.unit for each in holding if (field := related.find_field(each.id, name))}
-    is_grouped = question.group is not None and not question.asks_extreme
-    if len(set(filter(None, units.values()))) > 1 and not is_grouped:
-        return _add_by_unit(question, related, selection, units, reader)
-    if not holding:
-        return None
-    own = relate_documents(related.kind, holding, related.fields, question.words.language)
-    column = own.get_column(name)
-    lacking = _count_lacking(related, selection.documents, [name])
-    if question.group is not None and not is_extreme:
-        return _list_groups(question, question.group, own, holding, name, lacking)
-    place = own.names.index(name)
-    where = say_conditions(question, related)
-    if is_extreme:
-        is_high = not question.is_lowest
-        plan = Plan(Operation.LOOK_UP, (0, place), (), order=place, is_descending=is_high, limit=1)
-    else:
-        plan = Plan(Operation.SUM if question.asked is Asked.SUM else Operation.AVERAGE, (place,))
-    found = reader.run_plan(own.relation, plan)
-    if is_extreme:
-        numbers = {table for table, _ in found.rows}
-        shown = tuple(each for each in holding if each.number in numbers)
-        values: tuple[str, ...] = (
-            " / ".join(dict.fromkeys(label_document(related, each) for each in shown)),
-        )
-        said = values
-        key = "most" if is_high else "least"
-        extreme = " / ".join(dict.fromkeys(t for each in shown for t in own.list_texts(each.id, name)))
-    else:
-        if question.asked is Asked.AVERAGE:
-            column = replace(column, decimals=AVERAGE_DECIMALS)
-        shown, key, extreme = holding, question.asked.value, ""
-        values, said = (
-            tuple(write_value(each, column, language) for each in found.values)
-            for language in ("en", question.words.language)
-        )
-    text = say_result(
-        question.kind_word,
-        key,
-        len(holding),
-        len(related.documents),
-        where,
-        value=", ".join(said),
-        field=column.name,
-        extreme=extreme,
-    )
-    return DocumentResult(
-        question.asked,
-        text,
-        values,
-        *_list_rows(related, shown, [name]),
-        len(related.documents) - lacking if is_extreme else len(holding),
-        len(related.documents),
-        found.sql,
-        is_perhaps=lacking > 0,
-    )
-
-
-def _add_by_unit(
-    question: DocumentQuestion,
-    related: DocumentRelation,
-    selection: Selection,
-    units: Mapping[str, str],
-    reader: RelationReader,
-) -> DocumentResult | None:
-    """Return the sums of amounts of several currencies, None for another question."""
-    if question.asked is not Asked.SUM or question.group is not None:
-        return None
-    sums = [
-        _aggregate(
-            question,
-            related,
-            replace(selection, documents=tuple(d for d in selection.documents if units.get(d.id) == unit)),
-            reader,
-        )
-        for unit in sorted(set(units.values()))
-    ]
-    results = [each for each in sums if each is not None]
-    values = tuple(value for each in results for value in each.values)
-    used = sum(each.used for each in results)
-    name = results[0].columns[-1]
-    where = say_conditions(question, related)
-    said = localize_number(" + ".join(values), question.words.language)
-    text = say_result(question.kind_word, "sum", used, used, where, value=said, field=name)
-    return replace(
-        results[0],
-        text=text,
-        values=values,
-        rows=tuple(row for each in results for row in each.rows),
-        used=used,
-        sql=";\n".join(each.sql for each in results),
-        is_perhaps=used < len(selection.documents),
-    )
-
-
-def _list_groups(
-    question: DocumentQuestion,
-    group: GroupBy,
-    related: DocumentRelation,
-    documents: Sequence[FiledDocument],
-    name: str | None,
-    lacking: int = 0,
-) -> DocumentResult:
-    """Return the number of documents, or the sum or average of a field by currency, for each group."""
-    column = related.get_column(name) if name else Column("", ColumnType.NUMBER)
-    groups: dict[tuple[str, str], list[FiledDocument]] = {}
-    for each in documents:
-        if key := _find_group(group, related, each):
-            field_held = related.find_field(each.id, name) if name else None
-            unit = field_held.unit if field_held else ""
-            groups.setdefault((key, unit or column.unit), []).append(each)
-    is_average = question.asked is Asked.AVERAGE
-    if is_average:
-        column = replace(column, decimals=AVERAGE_DECIMALS)
-    results = {key: _compute_group(related, own, name, is_average=is_average) for key, own in groups.items()}
-    ordered = sorted(results, key=lambda each: (0, each) if group.part else (-results[each], each))
-    if question.asks_extreme:
-        best = (min if question.is_lowest else max)(results.values(), default=0)
-        ordered = [each for each in ordered if results[each] == best]
-    written, plain = (
-        [write_value(results[each], replace(column, unit=each[1]), language) for each in ordered]
-        for language in (question.words.language, "en")
-    )
-    said, values = (
-        tuple(f"{each[0]}: {text}" for each, text in zip(ordered, texts, strict=True))
-        for texts in (written, plain)
-    )
-    subject = column.name or question.kind_word.text
-    if is_average:
-        subject = load_table_words(question.words.language).questions["average"].format(column=subject)
-    field = name_group(group, subject, related, question.words.language)
-    where = say_conditions(question, related)
-    used = sum(map(len, groups.values()))
-    text = say_result(
-        question.kind_word,
-        "look_up",
-        used,
-        used,
-        where,
-        field=field[:1].upper() + field[1:],
-        value=say_list(said),
-    )
-    kept = [each for key in ordered for each in groups[key]]
-    shown = [*([group.name] if group.name != FOLDER else []), *([name] if name else [])]
-    total = len(documents) + lacking
-    rows = _list_rows(related, kept, shown)
-    points = tuple(
-        ComputedPoint(each[0], results[each], text) for each, text in zip(ordered, written, strict=True)
-    )
-    series = ComputedSeries(field, column.name, points, len(points), is_time=bool(group.part))
-    return DocumentResult(
-        question.asked,
-        text,
-        values,
-        *rows,
-        used,
-        total,
-        is_perhaps=used < total,
-        series=series if len(points) >= LEAST_POINTS and len({each[1] for each in ordered}) == 1 else None,
-    )
 
 
 def _find_group(group: GroupBy, related: DocumentRelation, document: FiledDocument) -> str:
@@ -312,55 +342,6 @@ def _compute_group(
     return math.fsum(values) / (len(values) if is_average else 1)
 
 
-def _list_fields(
-    question: DocumentQuestion, related: DocumentRelation, selection: Selection
-) -> DocumentResult | None:
-    """Return some fields of documents, or which documents they are."""
-    documents = selection.documents
-    asks_several = question.asks_all or question.asks_which
-    fields = question.fields or tuple(dict.fromkeys(_name_condition_fields(question)))
-    if not fields:
-        is_one = question.is_newest or question.is_oldest
-        is_part = len(documents) < len(related.documents) or bool(question.unpaid)
-        is_some = (asks_several or is_one or len(documents) > 1) and is_part
-        # A field that none of them has is asked for.
-        if not is_some or (question.names_missing_field and not question.kind_word.is_plural):
-            return None
-        labels = tuple(dict.fromkeys(label_document(related, each) for each in documents))
-        where = say_conditions(question, related)
-        text = say_result(
-            question.kind_word, "list", len(documents), len(related.documents), where, value=say_list(labels)
-        )
-        rows = _list_rows(related, documents, [])
-        return DocumentResult(Asked.LIST, text, labels, *rows, len(documents), len(related.documents))
-    holding = [each for each in documents if any(related.find_field(each.id, name) for name in fields)]
-    if not holding or (len(documents) > 1 and not asks_several):
-        return None
-    where = say_conditions(question, related)
-    if len(documents) == 1 and question.fields and not where:
-        return _look_up(question, related, selection, fields)
-    said, values = [], []
-    for each in holding:
-        texts = list(filter(None, ("; ".join(related.list_texts(each.id, name)) for name in fields)))
-        values += texts
-        label = label_document(related, each)
-        said.append(", ".join(texts) if label in texts else f"{label}: {', '.join(texts)}")
-    total = len(related.documents)
-    text = say_result(question.kind_word, "list", len(holding), total, where, value=say_list(said))
-    lacking = _count_lacking(related, documents, fields)
-    rows = _list_rows(related, holding, fields)
-    return DocumentResult(Asked.LIST, text, tuple(values), *rows, len(holding), total, is_perhaps=lacking > 0)
-
-
-def _look_up(
-    question: DocumentQuestion, related: DocumentRelation, selection: Selection, fields: Sequence[str]
-) -> DocumentResult | None:
-    """Return some fields of the one document that a question is about, which it must not know by its text."""
-    if selection.is_by_text or not related.find_field(selection.documents[0].id, fields[0]):
-        return None
-    return look_up_fields(question.kind_word, related, selection.documents[0], fields)
-
-
 def look_up_fields(
     kind_word: KindWord, related: DocumentRelation, document: FiledDocument, fields: Sequence[str]
 ) -> DocumentResult:
@@ -380,38 +361,6 @@ def look_up_fields(
     )
     rows = _list_rows(related, [document], fields)
     return DocumentResult(Asked.LIST, text, values, *rows, 1, len(related.documents))
-
-
-def _list_absent(
-    question: DocumentQuestion, related: DocumentRelation, selection: Selection, texts: DocumentTexts
-) -> DocumentResult | None:
-    """Return the documents that do not mention some words, or a field of that name; all are read for it."""
-    if not texts.can_search(selection.documents):
-        return None
-    left, total = question.left, len(related.documents)
-    named = _name_fields(question)
-    holding = [
-        each
-        for each in selection.documents
-        if texts.mentions_all(each, left, question.words)
-        or any(related.find_field(each.id, name) is not None for name in named)
-    ]
-    absent = tuple(each for each in selection.documents if each not in holding)
-    if not holding:
-        return None
-    labels = tuple(dict.fromkeys(label_document(related, each) for each in absent))
-    text = say_result(
-        question.kind_word,
-        "absent" if absent else "absent_none",
-        len(absent),
-        total,
-        say_conditions(question, related),
-        words=f"“{' '.join(each.text for each in left)}”",
-        value=say_list(labels),
-    )
-    return DocumentResult(
-        Asked.ABSENCE, text, labels, *_list_rows(related, absent or holding, []), total, total
-    )
 
 
 def _name_fields(question: DocumentQuestion) -> list[str]:
