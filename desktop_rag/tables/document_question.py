@@ -29,6 +29,8 @@ _TERM = "term"  # the duration that is meant where none is named
 EXTREMES = ("costly", "cheap", "highest", "lowest")  # names of words that ask for one
 FOLDER = "folder"  # that documents are grouped by, as by a field
 _COMPANY = "company"
+# The sides that bills are asked for of, by the field of the one who asks.
+SIDES = {"received": "customer", "issued": "company"}
 _EACH_COMPANY = {_COMPANY: ColumnType.TEXT}
 
 
@@ -104,6 +106,7 @@ class DocumentQuestion:
     asks_which: bool
     names_missing_field: bool  # that none of the documents has
     unpaid: str  # its words for documents that were not paid, "" without
+    side: str  # "received" or "issued" by the one who asks, "" for both
 
 
 class _DocumentReading:
@@ -428,6 +431,7 @@ def read_document_question(
         asks_which=reading.find("which") is not None,
         names_missing_field=bool(reading.find_fields(load_document_words().fields)),
         unpaid=unpaid,
+        side=next(filter(reading.find, SIDES), ""),
     )
 
 

@@ -22,6 +22,7 @@ from desktop_rag.table_types import Column, ColumnType
 from desktop_rag.tables.document_question import (
     FOLDER,
     MAIN_AMOUNTS,
+    SIDES,
     Asked,
     DocumentQuestion,
     GroupBy,
@@ -79,7 +80,7 @@ def compute_result(
             result = over.count()
         case _:
             result = over.list_fields()
-    if result is None or not (question.conditions or question.unpaid):
+    if result is None or not (question.conditions or question.unpaid or selection.owner):
         return result
     total = len(related.documents)  # all were looked at for the conditions
     is_perhaps = result.is_perhaps or selection.unknown > 0
@@ -96,8 +97,14 @@ class _Results:
 
     def _say(self, key: str, number: int, **parts: str) -> str:
         """Return the sentence of a key about a number of documents."""
-        where = say_conditions(self.question, self.related)
-        return say_result(self.question.kind_word, key, number, len(self.related.documents), where, **parts)
+        total = len(self.related.documents)
+        return say_result(self.question.kind_word, key, number, total, self._say_where(), **parts)
+
+    def _say_where(self) -> str:
+        """Return the conditions in words, and the side of the bills that are counted."""
+        side = f"{self.related.get_title(SIDES[self.question.side])} " if self.selection.owner else ""
+        conditions = say_conditions(self.question, self.related)
+        return ", ".join(filter(None, (f"{side}{self.selection.owner}", conditions)))
 
     def _make_result(
         self,
@@ -278,7 +285,7 @@ class _Results:
         holding = [each for each in documents if any(related.find_field(each.id, name) for name in fields)]
         if not holding or (len(documents) > 1 and not asks_several):
             return None
-        if len(documents) == 1 and question.fields and not say_conditions(question, related):
+        if len(documents) == 1 and question.fields and not self._say_where():
             if self.selection.is_by_text or not related.find_field(documents[0].id, fields[0]):
                 return None  # its text alone does not tell that it is the one
             return look_up_fields(question.kind_word, related, documents[0], fields)

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from desktop_rag.answer.documents.document_texts import DocumentTexts
 from desktop_rag.table_types import ColumnType
 from desktop_rag.tables.document_conditions import MAIN_DATES, FieldCondition
-from desktop_rag.tables.document_question import Asked, DocumentQuestion
+from desktop_rag.tables.document_question import SIDES, Asked, DocumentQuestion
 from desktop_rag.tables.document_relation import DocumentRelation, FiledDocument
 from desktop_rag.tables.table_links import Token, normalize_value
 from desktop_rag.tables.table_words import TableWords
 from desktop_rag.text.value_words import load_value_words
 
 _YEAR = re.compile(r"(?:19|20)\d\d(?:-\d\d-\d\d)?")  # in the name of a file
+_LEAST_BILLS, _NEARLY_ALL = 2, 0.9  # and the share of them whose owner is certain
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +25,13 @@ class Selection:
     """The documents that a question is about.
 
     `unknown` is how many lack a field of its conditions; `is_by_text` if words of the question stand in
-    their texts alone.
+    their texts alone. `owner` is the company whose documents alone are meant, "" without.
     """
 
     documents: tuple[FiledDocument, ...]
     unknown: int = 0
     is_by_text: bool = False
+    owner: str = ""
 
 
 def select_documents(
@@ -51,7 +54,8 @@ def select_documents(
         named = _select_by_words(question, related, texts)
     if not named.documents:
         return None
-    documents, unknown = named.documents, 0
+    owner = _find_owner(related) if question.side else ""
+    documents, unknown = _select_side(question.side, owner, related, named.documents)
     for condition in question.conditions:
         if value and normalize_value(condition.comparison.text) in value.split():
             continue
@@ -65,7 +69,39 @@ def select_documents(
     if question.asked is Asked.LIST and (question.is_newest or question.is_oldest):
         ordered = order_by_date(related, documents)
         documents = ordered[-1:] if question.is_newest else ordered[:1]
-    return replace(named, documents=documents, unknown=unknown)
+    return replace(named, documents=documents, unknown=unknown, owner=owner)
+
+
+def _find_owner(related: DocumentRelation) -> str:
+    """Return the company that issued or received nearly all of the bills, "" if none is known to be it."""
+    sides = [[_find_party(related, each, name) for name in SIDES.values()] for each in related.documents]
+    whole = [{normalize_value(each): each for each in names} for names in sides if all(names)]
+    times = Counter(key for names in whole for key in names).most_common(2)
+    if len(times) < 2 or times[0][1] == times[1][1]:  # noqa: PLR2004 - none has more than another
+        return ""
+    key, most = times[0]
+    is_certain = most >= max(_LEAST_BILLS, _NEARLY_ALL * len(whole))
+    return next(names[key] for names in whole if key in names) if is_certain else ""
+
+
+def _find_party(related: DocumentRelation, document: FiledDocument, name: str) -> str:
+    """Return who issued or received a bill, without an address behind the name; "" if it does not say it."""
+    held = related.find_field(document.id, name)
+    return held.text.partition(",")[0].strip() if held else ""
+
+
+def _select_side(
+    side: str, owner: str, related: DocumentRelation, documents: Sequence[FiledDocument]
+) -> tuple[tuple[FiledDocument, ...], int]:
+    """Return the bills that their owner issued or received, and of how many that is not known.
+
+    Without an owner these are all.
+    """
+    if not owner:
+        return tuple(documents), 0
+    parties = {each: _find_party(related, each, SIDES[side]) for each in documents}
+    chosen = tuple(each for each in documents if normalize_value(parties[each]) == normalize_value(owner))
+    return chosen, sum(not each for each in parties.values())
 
 
 def _has_value(

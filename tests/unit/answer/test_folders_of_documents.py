@@ -102,3 +102,39 @@ def test_questions_are_understood_as_people_ask_them(library: LibraryWriter) -> 
     documents = DocumentAnswerer(library)
     answers = {each: documents.answer_question(parse_question(each), None) for each in asked}
     assert {each: answer and answer.text for each, answer in answers.items()} == asked
+
+
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        (
+            "How much did we invoice in May?",
+            "100.00 EUR: Total of 1 invoice together (Company Acorn Ltd).",
+        ),
+        (
+            "How much were we billed in May?",
+            "40.00 EUR: Total of 1 bill together (Customer Acorn Ltd).",
+        ),
+        ("How many invoices did we receive?", "2 invoices (Customer Acorn Ltd)."),
+        ("Wie viel haben wir im Mai in Rechnung gestellt?", "100,00 EUR"),
+        ("How many invoices do we have?", "4 invoices."),
+    ],
+)
+def test_bills_that_were_sent_are_told_from_those_that_were_received(
+    work: Work, folder: Path, library: LibraryWriter, question: str, text: str
+) -> None:
+    bills = (
+        ("Acorn Ltd", "Birch Farm", "4 May 2031", "100.00"),
+        ("Acorn Ltd", "Cedar Inn", "9 June 2031", "70.00"),
+        ("Dale Energy Ltd", "Acorn Ltd", "8 May 2031", "40.00"),
+        ("Elm Paper Ltd", "Acorn Ltd, 3 Mill Lane", "8 July 2031", "5.00"),
+    )
+    for number, (issuer, customer, day, total) in enumerate(bills):
+        bill = INVOICE.format(f"B-1{number}", day, customer, f"€{total}").replace(
+            "Stone & Daughters Ltd", issuer
+        )
+        work.add(write(folder, f"B-1{number}.txt", bill))
+    work.run()
+    answer = DocumentAnswerer(library).answer_question(parse_question(question), None)
+    assert answer is not None
+    assert answer.text.startswith(text)
