@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import repeat
 
-from desktop_rag.answer_types import Answer, Citation, ComputedRow, Hit, Sentence, Source, Support
+from desktop_rag.answer_types import (
+    Answer,
+    Citation,
+    Computation,
+    ComputedRow,
+    Hit,
+    Sentence,
+    Source,
+    Support,
+)
 from desktop_rag.catalog.document_catalog import DocumentCatalog
 from desktop_rag.document_types import Span, measure_recognition
+from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.llm.sentence_candidates import SentenceCandidate
 from desktop_rag.llm.source_lines import find_header_at
+from desktop_rag.retrieve.question import Question
 
 
 def create_citation(source: Source, number: int, supporting: Iterable[Span] = ()) -> Citation:
@@ -78,6 +90,31 @@ def cite_rows(catalog: DocumentCatalog, rows: Sequence[ComputedRow]) -> tuple[Ci
             source = Source(len(citations) + 1, own[0].path, passage)
             citations.append(create_citation(source, len(citations) + 1, spans))
     return tuple(citations)
+
+
+def answer_from_rows(
+    catalog: DocumentCatalog,
+    question: Question,
+    text: str,
+    computation: Computation,
+    notices: Sequence[str],
+    started: float,
+) -> Answer:
+    """Return a computed answer of one sentence that cites its rows; `started` is a time of `perf_counter`."""
+    citations = cite_rows(catalog, computation.rows)
+    seconds = time.perf_counter() - started
+    return Answer(
+        question.written,
+        text,
+        found=True,
+        model=CATALOG_MODEL,
+        sentences=(Sentence(text, Support.SUPPORTED, tuple(each.number for each in citations)),),
+        citations=citations,
+        seconds_to_first_text=seconds,
+        seconds=seconds,
+        notices=tuple(notices),
+        computation=computation,
+    )
 
 
 def cite_each(

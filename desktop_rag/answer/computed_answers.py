@@ -16,7 +16,7 @@ from desktop_rag.answer.question_steps import (
 )
 from desktop_rag.answer.retrieval import MAX_CANDIDATES, find_named_files
 from desktop_rag.answer.select_writing import SelectWriter
-from desktop_rag.answer.table_answers import TableAnswerer
+from desktop_rag.answer.table_answers import TableAnswerer, find_first_sheets
 from desktop_rag.answer_types import Answer
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import Exchange
@@ -72,8 +72,8 @@ class AnswerComputer:
     ) -> Answer | None:
         """Return an answer that is computed over tables or fields, None if none answers the question.
 
-        One over tables that is not sure is returned if a sheet is asked or found first, or if it is more than
-        the look-up of a cell in the document that is asked or found first.
+        One over tables that is not sure is returned if a sheet is asked or found before other documents, or
+        if it is more than the look-up of a cell in the document that is asked or found first.
         """
         documents = select_documents(self._library, question)
         found = self._searcher.search_passages(question, MAX_CANDIDATES).hits
@@ -93,7 +93,8 @@ class AnswerComputer:
             return over_documents
         if computed is None or not computed.is_perhaps:
             return computed
-        asked = set(found_ids[:1] if documents is None else documents)
+        first = find_first_sheets(self._library, found_ids) or found_ids[:1]
+        asked = set(first if documents is None else documents)
         if documents is None and not asked.issuperset(each.document_id for each in computed.citations):
             return None
         paths = self._library.catalog.find_owners(asked).values()

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-from desktop_rag.answer.citations import cite_each, cite_rows
+from desktop_rag.answer.citations import answer_from_rows, cite_each
 from desktop_rag.answer.documents.document_results import DocumentResult, compute_result, look_up_fields
 from desktop_rag.answer.documents.document_selection import list_title_stems, order_by_date, select_documents
 from desktop_rag.answer.documents.document_texts import DocumentTexts
@@ -21,9 +21,8 @@ from desktop_rag.answer.documents.document_versions import (
 )
 from desktop_rag.answer.documents.payments import PaymentReader
 from desktop_rag.answer.filed_documents import FiledDocuments
-from desktop_rag.answer_types import Answer, Computation, Sentence, Support
+from desktop_rag.answer_types import Answer, Computation
 from desktop_rag.library.library_reader import LibraryReader
-from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.retrieve.question import Question
 from desktop_rag.tables.document_fields import DERIVED
 from desktop_rag.tables.document_question import (
@@ -360,32 +359,15 @@ class DocumentAnswerer:
         return any(each.language not in {"", words.language} for each in first)
 
     def _build_answer(self, question: Question, result: DocumentResult, started: float) -> Answer:
-        citations = cite_rows(self._library.catalog, result.rows)
         notes = [f"Computed from {result.used} of {result.total} documents."]
         if unread := self._library.tables.count_unread_documents():
             notes.append(f"Documents not read for this yet: {unread}.")
-        seconds = time.perf_counter() - started
-        numbers = tuple(each.number for each in citations)
-        answer = Answer(
-            question.written,
-            result.text,
-            found=True,
-            model=CATALOG_MODEL,
-            sentences=(Sentence(result.text, Support.SUPPORTED, numbers),),
-            citations=citations,
-            seconds_to_first_text=seconds,
-            seconds=seconds,
-            notices=tuple(notes),
-            is_perhaps=result.is_perhaps or unread > 0,
-            computation=Computation(
-                result.asked.value,
-                result.values,
-                result.columns,
-                result.rows,
-                len(result.rows),
-                result.total,
-                result.sql,
-                series=result.series,
-            ),
+        computation = Computation(
+            *(result.asked.value, result.values, result.columns, result.rows, len(result.rows), result.total),
+            sql=result.sql,
+            series=result.series,
         )
-        return cite_each(self._library.catalog, answer, result.sentences) if result.sentences else answer
+        catalog = self._library.catalog
+        answer = answer_from_rows(catalog, question, result.text, computation, notes, started)
+        answer = replace(answer, is_perhaps=result.is_perhaps or unread > 0)
+        return cite_each(catalog, answer, result.sentences) if result.sentences else answer

@@ -304,10 +304,10 @@ def test_a_character_belongs_to_the_passage_around_it(filled: LibraryWriter) -> 
 
 
 def ask_found(library: LibraryWriter, question: str, found: str, asked: str = "") -> Answer | None:
-    """Ask a question for which a search finds a file first."""
+    """Ask a question for which a search finds some files first, with a blank between their names."""
     ids = {name: id_ for id_, name in library.catalog.load_names().items()}
     documents = [ids[asked]] if asked else None
-    found_ids = [ids[found]] if found else []
+    found_ids = [ids[each] for each in found.split()]
     return TableAnswerer(library).answer_question(parse_question(question), documents, found_ids)
 
 
@@ -318,6 +318,12 @@ def test_the_sheet_that_is_found_first_answers_what_is_not_sure(filled: LibraryW
     assert answer is not None
     assert answer.text == "Tom Reed has the lowest Start date."
     assert answer.is_perhaps
+
+
+def test_the_sheet_that_is_found_next_answers_what_the_first_one_does_not(filled: LibraryWriter) -> None:
+    answer = ask_found(filled, "How many employees of the workshop have boats?", "expenses.csv staff.csv")
+    assert answer is not None
+    assert (answer.text, answer.is_perhaps) == ("1 row (Workshop).", True)
 
 
 @pytest.mark.parametrize(
