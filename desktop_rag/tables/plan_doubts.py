@@ -96,10 +96,12 @@ def _is_unasked(reading: QuestionReading, plan: Plan, _result: PlanResult) -> bo
     """Whether the result is of a column that is neither asked for nor names the rows."""
     if plan.operation is not Operation.LOOK_UP or plan.order is not None or reading.is_melted:
         return False
-    if any(reading.find(each) for each in ("who", "when", "where", "how_much")):
+    target, named = plan.target[0], {each.column for each in reading.columns}
+    if any(reading.find(each) for each in ("who", "when", "where")):
         return False
-    named = {each.column for each in reading.columns}
-    return plan.target[0] not in named and plan.target[0] != reading.find_key_column()
+    if reading.find("how_much"):
+        return target not in named and reading.type_of(target) not in NUMERIC
+    return target not in named and target != reading.find_key_column()
 
 
 _REASONS = (

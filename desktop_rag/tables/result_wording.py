@@ -16,6 +16,7 @@ from desktop_rag.tables.relation_reader import PlanResult
 from desktop_rag.tables.table_links import LinkedTable
 from desktop_rag.tables.table_plan import CHOICES, rate_plan
 from desktop_rag.tables.table_words import TableWords, load_table_words
+from desktop_rag.text.value_words import load_value_words
 
 AVERAGE_DECIMALS = 2
 _MONEY_DECIMALS = 2  # that are said of whole numbers too
@@ -31,6 +32,7 @@ _KEYS = {
     Operation.DIFFERENCE: "difference",
     Operation.CHANGE: "change",
 }
+_DATE_KEYS = {"most": "latest", "least": "earliest"}
 _VARIED = 0.9  # of the score of a plan, that of one with another column
 _COMPARABLE = (*NUMERIC, ColumnType.YEAR, ColumnType.DATE)
 
@@ -127,6 +129,8 @@ def write_headline(relation: Relation, plan: Plan, values: tuple[str, ...], lang
         what = write_subject(relation, plan, words)
         return answers["look_up"].format(value=said, column=what[:1].upper() + what[1:], where=where)
     key, number = _choose_wording(plan, values)
+    if number is not None and relation.columns[number].type is ColumnType.DATE:
+        key = _DATE_KEYS.get(key, key)
     names = [relation.columns[each].name for each in (number, plan.factor) if each is not None and each >= 0]
     name = " × ".join(names)
     text = answers[key].format(value=said, column=name, where=where)
@@ -135,16 +139,18 @@ def write_headline(relation: Relation, plan: Plan, values: tuple[str, ...], lang
 
 def _describe_conditions(relation: Relation, conditions: Sequence[Condition], language: str) -> Iterator[str]:
     """Yield conditions for a reader: values by themselves, and both ends of a range together."""
+    words = load_value_words()
     ends = {each.column: each for each in conditions if each.operator == "<="}
     for each in conditions:
         column = relation.columns[each.column]
         start = next((one for one in conditions if one.operator == ">=" and one.column == each.column), None)
         value = str(each.values[0])
-        if each.operator in {"=", "begins"} and value and not value.startswith("--"):
+        is_clear = value and not value.startswith("--") and value.casefold() not in words.yes | words.no
+        if each.operator in {"=", "begins"} and is_clear:
             yield write_condition(relation, each, language).removeprefix(f"{column.name}: ")
         elif each.operator == ">=" and each.column in ends:
             first, last = (write_value(one.values[0], column, language) for one in (each, ends[each.column]))
-            yield f"{column.name} {first} – {last}"
+            yield first if first == last else f"{column.name} {first} – {last}"
         elif each.operator != "<=" or start is None:
             yield write_condition(relation, each, language).replace(f"{column.name}: ", f"{column.name} ", 1)
 

@@ -31,6 +31,7 @@ _ASKED = (
 )
 _LATER_COLUMN = 0.01  # less sure for each column that a superlative is likelier about
 _PERIOD_BONUS = 0.01  # of two readings that say as much
+_FILLER_BONUS = 0.05  # if a word that says nothing elsewhere names the column: "take" of Takings
 _OF_TITLE = 0.97  # how surely a word of the title means the table: all sheets of a file have its name
 _PRESENT = 0.94  # of the score if a number above 0 means that something is there
 _UNNAMED = 0.8  # of the score of a plan whose table has no column for who, when or where
@@ -95,7 +96,9 @@ def rate_plan(reading: QuestionReading, plan: Plan) -> Plan | None:
         return None
     covered = sum(n in reading.covered for n in content) / len(content)
     score = sum(reading.covered.get(n, 0.0) for n in content) / len(content)
-    bonus = _PERIOD_BONUS if reading.is_melted else 0.0
+    called = (each for each in reading.columns if each.share == 1.0 and each.column in plan.target)
+    is_called = any(reading.tokens[n].is_filler for each in called for n in each.tokens)
+    bonus = _PERIOD_BONUS * reading.is_melted + _FILLER_BONUS * is_called
     doubt = reading.doubt * weigh_doubts(reading, plan, result)
     return replace(plan, coverage=covered, score=(score + bonus) * doubt)
 
@@ -274,6 +277,15 @@ def _list_priced(reading: QuestionReading) -> list[int]:
     return [
         n for n in reading.list_columns((ColumnType.NUMBER,)) if any(each in MONEY for each, _ in units[n])
     ]
+
+
+def _list_money(reading: QuestionReading) -> set[int]:
+    """Return the columns of amounts of money, by their currency or their name."""
+    return {
+        *_list_priced(reading),
+        *reading.list_concept_columns("money"),
+        *reading.list_concept_columns("price"),
+    }
 
 
 def _find_most(reading: QuestionReading) -> tuple[re.Match[str], int | None, bool] | None:
@@ -513,6 +525,8 @@ def _plan_sum(reading: QuestionReading) -> Plan | None:
         return None
     named = _list_measures_behind(reading, found, NUMERIC) or _list_asked_amounts(reading)
     numeric = named or reading.list_measures((ColumnType.NUMBER,))
+    if not named and reading.find("how_long"):  # no amount of money
+        numeric = [each for each in numeric if each not in _list_money(reading)]
     if not numeric or (not named and len(numeric) > 1):
         return None
     if not named and not _is_next_known(reading, found):
@@ -595,17 +609,24 @@ def _plan_look_up(reading: QuestionReading) -> Plan | None:
         asks_year = reading.has("which_year")
         return Plan(Operation.LOOK_UP, (_YEARS if asks_year else _VALUE,), tuple(reading.conditions))
     target = find_asked_column(reading, fixed)
+    has_rows = reading.count_rows(reading.conditions) > 1
+    amounts = [n for n in reading.list_columns((ColumnType.NUMBER,)) if reading.table_columns[n].decimals]
+    spent = _list_asked_amounts(reading) if target is None and _asks_what(reading) else []
     if target is None:
-        amounts = [n for n in reading.list_columns((ColumnType.NUMBER,)) if reading.table_columns[n].decimals]
-        if len(amounts) == 1 and reading.find("what_is") and reading.count_rows(reading.conditions) > 1:
-            return Plan(Operation.SUM, (amounts[0],), tuple(reading.conditions))
-        target = reading.find_key_column([each.column for each in reading.conditions if each.operator == "="])
+        only = amounts if len(amounts) == 1 and reading.find("what_is") and has_rows else []
+        fixed = [each.column for each in reading.conditions if each.operator == "="]
+        target = next(iter(spent or only), reading.find_key_column(fixed))
     if (chain := _plan_chain(reading, target)) is not None:
         return chain
-    is_amount = reading.type_of(target) is ColumnType.NUMBER and reading.table_columns[target].decimals > 0
-    if is_amount and reading.find("what_is") and reading.count_rows(reading.conditions) > 1:
-        return Plan(Operation.SUM, (target,), tuple(reading.conditions))
-    return Plan(Operation.LOOK_UP, (target,), tuple(reading.conditions))
+    is_sum = target in spent or (target in amounts and has_rows and reading.find("what_is") is not None)
+    return Plan(Operation.SUM if is_sum else Operation.LOOK_UP, (target,), tuple(reading.conditions))
+
+
+def _asks_what(reading: QuestionReading) -> bool:
+    """Whether "what" asks, without a noun behind it as in "what supplier": "what did we spend on paint"."""
+    found = reading.find("which")
+    behind = (each for each in reading.tokens if found and each.span[0] >= found.end())
+    return (following := next(behind, None)) is not None and following.is_filler
 
 
 def _plan_some(reading: QuestionReading) -> Plan | None:

@@ -254,7 +254,7 @@ def test_an_answer_is_sure_that_says_in_part_what_is_quoted(
     ("question", "said"),
     [
         ("In which year was the other income larger? file:report.md", "2031"),
-        ("Who has been with the company the longest?", "Tom Reed has the lowest Start date."),
+        ("Who has been with the company the longest?", "Tom Reed has the earliest Start date."),
     ],
 )
 def test_what_is_not_sure_is_said_of_a_year_in_a_text_and_of_the_sheet_that_is_found_first(

@@ -316,7 +316,7 @@ def test_the_sheet_that_is_found_first_answers_what_is_not_sure(filled: LibraryW
     assert ask_found(filled, question, "") is None
     answer = ask_found(filled, question, "staff.csv")
     assert answer is not None
-    assert answer.text == "Tom Reed has the lowest Start date."
+    assert answer.text == "Tom Reed has the earliest Start date."
     assert answer.is_perhaps
 
 

@@ -14,6 +14,8 @@ from desktop_rag.tables.result_wording import (
     has_wording,
     is_worded,
     list_plans,
+    say_values,
+    write_headline,
     write_question,
     write_value,
 )
@@ -111,3 +113,28 @@ def test_the_order_of_the_rows_has_no_words() -> None:
     assert not has_wording(Plan(Operation.LOOK_UP, (0,), order=-1, limit=1))
     assert not has_wording(Plan(Operation.LOOK_UP, (0,), offset=1))
     assert has_wording(Plan(Operation.LOOK_UP, (0,), order=3, limit=1))
+
+
+MEMBERS = (
+    "Name,Joined,Under 16,Fee\nAda,2009-09-01,no,45.50\nBen,2024-03-03,yes,15.00\nCleo,2024-05-01,yes,15.00\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("Who has been a member the longest?", "Ada has the earliest Joined."),
+        ("Who joined last?", "Cleo has the latest Joined."),
+        ("How many members are under 16?", "2 rows (Under 16 yes)."),
+        ("What is the total fee in 2024?", "30.00 is the total of Fee (2024)."),
+    ],
+)
+def test_a_sentence_names_dates_and_answers_of_yes_by_their_columns(
+    question: str, said: str, questions: TableQuestions
+) -> None:
+    questions.store("members.csv", MEMBERS)
+    planned = questions.plan(question)
+    assert planned
+    relation, plan = planned
+    values = say_values(relation, plan, questions.reader.run_plan(relation, plan), "en")
+    assert write_headline(relation, plan, values, "en") == said

@@ -269,6 +269,9 @@ def filled(questions: TableQuestions) -> TableQuestions:
     ("question", "values"),
     [
         ("What did we spend on travel in total?", (430.5,)),
+        ("What did we spend on travel?", (430.5,)),
+        ("What did we spend on software?", (99.9,)),
+        ("Which vendors did we pay in January 2025?", ("Rail Ltd", "Paper & Co")),
         ("What is the total amount for Office in January 2025?", (40.0,)),
         ("What is the average amount for travel?", (215.25,)),
         ("How many expenses did we have in February 2025?", (2,)),
@@ -299,7 +302,15 @@ def test_everyday_questions(filled: TableQuestions, question: str, values: tuple
 
 @pytest.mark.parametrize(
     "question",
-    ["", "?", "the", "Why is the sky blue?", "Tell me a joke", "Who wrote the letter to the mayor?"],
+    [
+        "",
+        "?",
+        "the",
+        "Why is the sky blue?",
+        "Tell me a joke",
+        "Who wrote the letter to the mayor?",
+        "How long is travel?",
+    ],
 )
 def test_other_questions_are_not_sure(filled: TableQuestions, question: str) -> None:
     assert filled.score(question) < 0.75
@@ -321,6 +332,16 @@ def test_a_plan_that_may_be_another_one_is_less_sure(
     filled: TableQuestions, sure: str, doubtful: str
 ) -> None:
     assert filled.score(doubtful) < 0.95 <= filled.score(sure)
+
+
+def test_a_word_that_says_nothing_elsewhere_may_name_a_column(questions: TableQuestions) -> None:
+    questions.store(
+        "spending.csv", "For,Show,Amount\nPaint,Hamlet,12.50\nWigs,Hamlet,20.00\nRights,Faust,8.25\n"
+    )
+    questions.store("sales Hamlet.csv", "Evening,Adult,Takings\nFriday,40,480\nSaturday,55,660\n")
+    assert questions.ask("How much did we take with Hamlet?") == (1140.0,)
+    assert questions.ask("How much did we spend on Hamlet?") == (32.5,)
+    assert questions.ask("Which evening sold the most adult tickets?") == ("Saturday",)
 
 
 def test_every_run_has_the_same_plan(filled: TableQuestions) -> None:
