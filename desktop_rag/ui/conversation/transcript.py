@@ -77,6 +77,7 @@ class Transcript(QScrollArea):
         self._language_model = False
         self._is_library_working = True
         self._scroll_target: MessageView | None = None  # kept in view until the user scrolls
+        self._target_y = 0  # where its top is to be, in pixels from the top
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -104,13 +105,12 @@ class Transcript(QScrollArea):
         self._show_earlier_turns()
 
     def keep_clear(self, height: int) -> None:
-        """Leave so many pixels at the top empty; the turns below them move only if they must."""
+        """Cover so many pixels at the top: the turns stay where they are, and can be scrolled below them."""
         bar = self.verticalScrollBar()
         value = bar.value() + height - self.viewportMargins().top()
         self.setViewportMargins(0, height, 0, 0)
         self._fit_column()
-        if self._scroll_target is None:
-            bar.setValue(value)
+        bar.setValue(value)
 
     def scroll_to_turn(self, turn_id: int) -> None:
         """Scroll to a turn and focus it."""
@@ -118,9 +118,9 @@ class Transcript(QScrollArea):
             self._show_earlier_turns()
         for message in self.messages:
             if message.turn_id == turn_id:
-                self._scroll_target, self._at_bottom, self._from_bottom = message, False, None
+                self._from_bottom = None
                 message.bubble.text.setFocus()
-                self._restore_scroll_position()
+                self._scroll_to_message(message)
 
     def list_turns(self) -> list[Turn]:
         """Return the turns of the conversation, the hidden ones first."""
@@ -149,9 +149,8 @@ class Transcript(QScrollArea):
         self._layout.insertWidget(self._layout.count() - 2, message)
         message.show()
         self.messages.append(message)
-        self._scroll_target, self._at_bottom = message, False
         self._fit_column()
-        self._restore_scroll_position()
+        self._scroll_to_message(message)
         return message
 
     def suggest_questions(self, questions: Sequence[str]) -> None:
@@ -210,7 +209,8 @@ class Transcript(QScrollArea):
         width = max(width, self._layout.totalMinimumSize().width())
         middle = (self.width() - width + 1) // 2  # rounded as Qt's layouts do around the composer
         left = max(middle, UNIT * 2) - find_viewport(self).x()
-        height = max(self._layout.totalHeightForWidth(width), find_viewport(self).height())
+        view = find_viewport(self).height() + self.viewportMargins().top()
+        height = max(self._layout.totalHeightForWidth(width), view)
         self._layout.setEnabled(True)
         self._column.setGeometry(left, 0, width, height)
         self._layout.activate()
@@ -255,6 +255,11 @@ class Transcript(QScrollArea):
         message.revealed.connect(self._scroll_to_rect)
         return message
 
+    def _scroll_to_message(self, message: MessageView) -> None:
+        self._scroll_target, self._at_bottom = message, False
+        self._target_y = self.viewportMargins().top() + UNIT * 2
+        self._restore_scroll_position()
+
     def _scroll_to_rect(self, widget: QWidget, rect: QRect) -> None:
         """Bring a part of a widget into view, or all of it: the top if it is taller than the view."""
         self._scroll_target = None
@@ -273,7 +278,8 @@ class Transcript(QScrollArea):
     def _restore_scroll_position(self) -> None:
         bar = self.verticalScrollBar()
         if self._scroll_target is not None:
-            bar.setValue(self._scroll_target.mapTo(self._page, QPoint()).y() - UNIT * 2)
+            y = self._target_y - self.viewportMargins().top()
+            bar.setValue(self._scroll_target.mapTo(self._page, QPoint()).y() - y)
         elif self._from_bottom is not None:  # older messages were inserted above the view
             bar.setValue(bar.maximum() - self._from_bottom)
             self._from_bottom = None

@@ -30,6 +30,7 @@ from desktop_rag.ui.conversation.mode_button import TABLE
 from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME
 from desktop_rag.ui.conversation.status_line import Spinner
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.text_browsers import AutoHeightText
 from tests.helpers.widget_audit import StrayWindows
 
@@ -593,12 +594,15 @@ def test_a_reader_who_goes_to_the_bottom_stays_there_and_one_above_is_left_alone
     assert bar.value() == place
 
 
-def test_room_at_the_top_hides_no_question_and_moves_nothing_that_is_read(pane: ConversationPane) -> None:
+def test_room_at_the_top_hides_no_new_question_and_moves_nothing_that_is_read(
+    pane: ConversationPane,
+) -> None:
     transcript, bar = pane.transcript, pane.transcript.verticalScrollBar()
-    pane.start_turn("Why?")
     transcript.keep_clear(60)
+    pane.start_turn("Why?")
     settle()
     assert 60 <= last(pane).bubble.mapTo(transcript, QPoint()).y() < 100
+    transcript.keep_clear(0)
     pane.show_turns([Turn(i, f"Question {i}", ANSWER) for i in range(8)])
     settle()
     for height in (0, 60, 0):
@@ -611,6 +615,39 @@ def test_room_at_the_top_hides_no_question_and_moves_nothing_that_is_read(pane: 
         transcript.keep_clear(height)
         settle()
         assert last(pane).mapTo(transcript, QPoint()).y() == before
+
+
+@pytest.mark.parametrize("turns", [0, 1, 8])
+def test_a_notice_moves_nothing_of_a_conversation_that_is_shown_at_its_top(
+    pane: ConversationPane, turns: int
+) -> None:
+    """A question that is being answered, a short conversation, and a long one."""
+    notices = Notices(pane)
+    notices.panel.float_over(pane)
+    notices.panel.covered.connect(pane.transcript.keep_clear)
+    if turns:
+        pane.show_turns([Turn(i, f"Question {i}", ANSWER) for i in range(turns)])
+    else:
+        pane.start_turn("Why?")
+    settle()
+    bar = pane.transcript.verticalScrollBar()
+    bar.setValue(0)
+    first = pane.transcript.messages[0]
+    before = first.mapTo(pane, QPoint()).y()
+    notice = notices.show_notice("The disk is full", "Make room, then try again.")
+    settle()
+    assert notice.isVisible()
+    assert first.mapTo(pane, QPoint()).y() == before
+    if not turns:
+        first.append_answer_text(LONG)
+        settle()
+        assert first.mapTo(pane, QPoint()).y() == before
+    bar.setValue(0)
+    assert first.mapTo(pane, QPoint()).y() > notice.mapTo(pane, notice.rect().bottomLeft()).y()
+    bar.setValue(notices.panel.height())
+    notice.dismiss_notice()
+    settle()
+    assert first.mapTo(pane, QPoint()).y() == before
 
 
 def test_a_long_question_opens_no_window_of_its_own(pane: ConversationPane, qapp: QApplication) -> None:
