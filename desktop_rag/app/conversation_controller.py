@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -52,7 +53,6 @@ class ConversationController(QObject):
     scope_shown = Signal(Scope)  # of the next question
     answering = Signal(bool)  # whether the open conversation is waiting for an answer
     table_requested = Signal(str, Scope)  # the names of its columns, and the documents
-    pages_closed = Signal()  # the conversation is shown instead of any other page
 
     def __init__(
         self,
@@ -109,7 +109,7 @@ class ConversationController(QObject):
 
     def start_conversation(self) -> None:
         """Show a new conversation instead of any open page."""
-        self._close_pages()
+        self._window.close_page()
         self.open_conversation(0)
 
     def reload_turns(self, turn_id: int = 0) -> None:
@@ -125,7 +125,7 @@ class ConversationController(QObject):
 
     def ask_in_scope(self, scope: Scope) -> None:
         """Restrict the next questions to this scope, and let the user type one."""
-        self._close_pages()
+        self._window.close_page()
         self.set_question_scope(scope)
         self._pane.focus_composer()
 
@@ -137,7 +137,7 @@ class ConversationController(QObject):
 
     def summarise_file(self, path: Path) -> None:
         """Ask for a summary of a file."""
-        self._close_pages()
+        self._window.close_page()
         self._pane.set_mode(Mode.SUMMARISE)
         self._pane.set_question(path.name)
         self._pane.composer.send_question()
@@ -209,7 +209,6 @@ class ConversationController(QObject):
         pane.language_button.language_chosen.connect(self._remember_language)
         pane.requests.asked_anew.connect(self._ask_again)
         pane.requests.more_requested.connect(self._read_more)
-        pane.requests.everything_requested.connect(self._read_everything)
         pane.requests.asked_later.connect(self._set_asked_later)
         pane.stop_requested.connect(self.stop_answer)
         pane.scope_chosen.connect(self.set_question_scope)
@@ -228,12 +227,6 @@ class ConversationController(QObject):
         actions.choose_mode.triggered.connect(self._open_mode_menu)
         actions.send.triggered.connect(self._send_question)
         actions.stop.triggered.connect(self.stop_answer)
-
-    def _close_pages(self) -> None:
-        self._window.uncover_pages()
-        self._search.close_search_page()
-        self._history.close_history()
-        self.pages_closed.emit()
 
     def _leave_deleted_conversation(self, conversation_id: int) -> None:
         if conversation_id == self._settings.snapshot.conversation:
@@ -320,6 +313,7 @@ class ConversationController(QObject):
         After a summary, a table or a mode that was offered, the mode returns to Ask, since questions follow;
         drafts and translations often come in a row, so their mode stays if it was chosen.
         """
+        self._window.close_page()
         mode = self._pane.mode_button.selected_mode()
         if mode == TABLE:
             self._pane.set_mode(Mode.ASK)
@@ -337,51 +331,38 @@ class ConversationController(QObject):
     def _ask_again(self, question: str, version_of: int, from_documents: bool) -> None:  # noqa: FBT001 - a slot
         """Ask a turn's question again as a new version of it, in its mode."""
         mode = self._pane.turn_mode(version_of) if from_documents else Mode.ASK
-        self._ask_question(question, version_of, from_documents=from_documents, mode=mode)
+        self._ask_question(question, version_of, mode, from_documents=from_documents)
 
-    def _read_more(self, question: str, version_of: int) -> None:
-        """Ask a turn's question again; the model reads as much as its context holds."""
-        self._ask_question(question, version_of, thorough=True)
-
-    def _read_everything(self, question: str, version_of: int) -> None:
-        """Ask a turn's question again, in its mode; every passage is read."""
-        self._ask_question(question, version_of, mode=self._pane.turn_mode(version_of), reads_everything=True)
+    def _read_more(self, question: str, version_of: int, everything: bool) -> None:  # noqa: FBT001 - a slot
+        """Ask a turn's question again: the model reads as much as its context holds, or every passage."""
+        if everything:
+            self._ask_question(question, version_of, self._pane.turn_mode(version_of), reads_everything=True)
+        else:
+            self._ask_question(question, version_of, thorough=True)
 
     def _ask_question(
         self,
         question: str,
         version_of: int = 0,
+        mode: Mode = Mode.ASK,
         *,
         from_documents: bool = True,
-        mode: Mode = Mode.ASK,
-        thorough: bool = False,
-        reads_everything: bool = False,
+        **reading: bool,
     ) -> None:
+        """Ask a question, in place of a turn unless that is 0; `reading` are fields of `AnswerRequest`."""
         if version_of and self._ask_when_read and self._ask_when_read[1] >= version_of:
             self._ask_when_read = None  # its turn is replaced
         if self._loading:  # the question belongs below the turns that are about to be shown
-            self._ask_when_loaded = lambda: self._ask_question(
-                question,
-                version_of,
-                from_documents=from_documents,
-                mode=mode,
-                thorough=thorough,
-                reads_everything=reads_everything,
-            )
+            asked = partial(self._ask_question, question, version_of, mode)
+            self._ask_when_loaded = partial(asked, from_documents=from_documents, **reading)
             return
-        self._history.close_history()
         self._pane.start_turn(question, version_of, from_documents=from_documents, mode=mode)
         self._set_answering(answering=True)
         self._question = self._store.store_question(
             self._settings.snapshot.conversation, question, self._scope, version_of, mode
         )
-        self._pending[self._question] = AnswerRequest(
-            self._settings.snapshot.model,
-            self._answers.make_token(),
-            from_documents,
-            thorough,
-            reads_everything,
-        )
+        model, token = self._settings.snapshot.model, self._answers.make_token()
+        self._pending[self._question] = AnswerRequest(model, token, from_documents, **reading)
 
     # -- the answer thread ---------------------------------------------------------------------
 

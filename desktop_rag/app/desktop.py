@@ -324,7 +324,6 @@ class Desktop(QObject):
         )
         notes.source_activated.connect(self.source_controller.show_citations)
         notes.add_requested.connect(self.add_paths)
-        self.conversation_controller.pages_closed.connect(notes.close_notes)
         show_shortcut_in_tip(self.conversation_pane.composer.stop_button, actions.stop)
         actions.search.triggered.connect(self.search_controller.open_search_page)
         requests = self.conversation_pane.requests
@@ -370,7 +369,6 @@ class Desktop(QObject):
         tables, conversations = self.tables_controller, self.conversation_controller
         conversations.table_requested.connect(tables.make_table)
         conversations.scope_shown.connect(tables.set_scope)
-        conversations.pages_closed.connect(tables.close_page)
         conversations.answering.connect(tables.filling.set_answering)
         tables.filling.model_wanted.connect(self._make_room_for_table)
 

@@ -61,6 +61,7 @@ class HistoryController(QObject):
         pane.title.renamed.connect(self._rename_current)
         pane.requests.version_chosen.connect(store.show_turn)
         store.event_emitted.connect(self._handle_conversation_event)
+        window.page_changed.connect(self._update_conversation_actions)
         self._update_conversation_actions()
 
     def set_open_conversation(self, current: Conversation | None) -> None:
@@ -71,16 +72,8 @@ class HistoryController(QObject):
     def open_history(self) -> None:
         """Show the page of all conversations."""
         page = self.page or self._make_history_page()
-        self._window.show_workspace()
         self._window.show_page(page)
         page.start_conversation_search(self._current.id if self._current else 0)
-        self._update_conversation_actions()
-
-    def close_history(self) -> None:
-        """Return to the conversation if the page is shown."""
-        if self._is_page_shown():
-            self._window.show_conversation()
-            self._update_conversation_actions()
 
     def _handle_conversation_event(self, event: WorkerEvent) -> None:
         match event:
@@ -109,7 +102,6 @@ class HistoryController(QObject):
         page.list.opened.connect(self._open_result)
         page.list.renamed.connect(self._store.rename_conversation)
         page.list.chosen.connect(self._update_conversation_actions)
-        page.close_requested.connect(self._leave_history)
         return page
 
     def _is_page_shown(self) -> bool:
@@ -126,10 +118,6 @@ class HistoryController(QObject):
         self._window.set_conversation_selected(selected is not None)
         self._window.actions_.pin_conversation.setChecked(selected is not None and selected.pinned)
         self._window.set_answer_shown(self._current is not None)
-
-    def _leave_history(self) -> None:
-        self._window.leave_page()
-        self._update_conversation_actions()
 
     def _search_history(self, words: str) -> None:
         self._latest_search = self._store.search_conversations(words)

@@ -23,7 +23,7 @@ from desktop_rag.settings import models_folder
 from desktop_rag.system.file_access import ask_disk_briefly
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, wrap_tooltip
-from desktop_rag.ui.widgets.menu_commands import add_section
+from desktop_rag.ui.widgets.menu_commands import add_choice, add_section
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.window.main_window import MainWindow
 
@@ -211,11 +211,7 @@ class ModelMenu(QObject):
         menu.popup(QPoint(min(at.x(), right), at.y()))
 
     def _add_model_action(self, menu: QMenu, group: QActionGroup, name: str, value: str) -> QAction:
-        action = menu.addAction(escape_mnemonics(name))
-        action.setCheckable(True)
-        action.triggered.connect(lambda: self.chosen.emit(value))
-        group.addAction(action)
-        return action
+        return add_choice(menu, escape_mnemonics(name), partial(self.chosen.emit, value), group=group)
 
     def _format_server(self, server: ServerModel) -> str:
         if server.is_local:

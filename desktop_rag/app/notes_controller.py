@@ -50,14 +50,8 @@ class NotesController(QObject):
     def open_notes(self) -> None:
         """Show the page of the notes."""
         page = self.page or self._make_page()
-        self._window.show_workspace()
         self._window.show_page(page)
         page.open_list()
-
-    def close_notes(self) -> None:
-        """Return to the conversation if the page is shown."""
-        if self.page is not None and self.page.isVisible():
-            self._window.show_conversation()
 
     def _make_page(self) -> NotesPage:
         from desktop_rag.ui.conversation.notes_page import NotesPage
@@ -69,7 +63,6 @@ class NotesController(QObject):
         page.view.changed.connect(self._store.change_note)
         page.view.save_requested.connect(self._save_note)
         page.view.source_activated.connect(self.source_activated)
-        page.close_requested.connect(self._window.leave_page)
         return page
 
     def _search_notes(self, words: str) -> None:

@@ -53,11 +53,6 @@ class SearchController(QObject):
         self._window.show_page(view)
         view.focus_query()
 
-    def close_search_page(self) -> None:
-        """Return to the conversation if the search page is shown."""
-        if self.current_query() is not None:
-            self._window.show_conversation()
-
     def open_scope_menu(self) -> bool:
         """Open the menu of scopes; False if the search page is not shown."""
         if self.view is None or not self.view.isVisible():
@@ -109,7 +104,6 @@ class SearchController(QObject):
         view.hit_chosen.connect(self._show_chosen_hit)
         view.hit_clicked.connect(self._show_clicked_hit)
         view.hit_opened.connect(lambda hit: self._show_hit(hit, takes_focus=True))
-        view.close_requested.connect(self._window.leave_page)
         view.ask_about_requested.connect(self.ask_about_requested)
         view.scope_chosen.connect(self.scope_chosen)
         return view

@@ -19,6 +19,7 @@ from desktop_rag.system.file_access import ask_disk_briefly
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
 from desktop_rag.ui.widgets.layouts import show_in_front
 from desktop_rag.ui.widgets.locale_words import add_remark
+from desktop_rag.ui.widgets.menu_commands import add_choice
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import ingest_events as events
 from desktop_rag.workers.ingest_thread import IngestThread
@@ -85,14 +86,10 @@ class SharingController(QObject):
             named[library.folder] = add_remark(library.name, self.tr("shared"))
         named.setdefault(self._folder, self._folder.name)
         for folder, name in named.items():
-            action = menu.addAction(escape_mnemonics(name))
-            action.setCheckable(True)
+            choose = partial(self.library_chosen.emit, folder)
+            action = add_choice(menu, escape_mnemonics(name), choose)
             action.setChecked(folder == self._folder)
             action.setEnabled(folder != self._folder)
-            action.triggered.connect(partial(self._choose_library, folder))
-
-    def _choose_library(self, folder: Path, _checked: bool = False) -> None:  # noqa: FBT001, FBT002 - a slot
-        self.library_chosen.emit(folder)
 
     # -- the dialog --------------------------------------------------------------------------------
 

@@ -116,7 +116,6 @@ class GuideController(QObject):
         self._folder = folder
         page = self.page or self._make_page()
         page.show_folder(name_folder(folder))
-        self._window.show_workspace()
         self._window.show_page(page)
         page.setFocus()
         self._catalog.load_guide(folder)
@@ -147,12 +146,10 @@ class GuideController(QObject):
         from desktop_rag.ui.window.guide_page import GuidePage
 
         self.page = page = GuidePage()
-        page.close_requested.connect(self._window.leave_page)
         page.questions.chosen.connect(self._ask)
         return page
 
     def _ask(self, question: str) -> None:
-        self._window.leave_page()
         self.asked.emit(question, Scope(files=(self._folder,)))
 
     def _show_facts(self, event: WorkerEvent) -> None:

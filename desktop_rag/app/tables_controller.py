@@ -200,7 +200,6 @@ class TablesController(QObject):
         page.set_language_model(available=self.filling.has_language_model())
         if self.filling.table_id == table_id:
             page.start_filling()
-        self._window.show_workspace()
         self._window.show_page(page)
         page.setFocus()
         self._loading = self._use_thread().load_table(table_id)
@@ -213,11 +212,6 @@ class TablesController(QObject):
         """Return the page if it shows a table."""
         table = self.page.table() if self.page is not None else None
         return self.page if table is not None and table.id == table_id else None
-
-    def close_page(self) -> None:
-        """Return to the conversation if a table is shown."""
-        if self.page is not None and self.page.isVisible():
-            self._window.show_conversation()
 
     def _request_columns(self) -> None:
         if self._pane.mode_button.selected_mode() == TABLE:
@@ -262,7 +256,8 @@ class TablesController(QObject):
     def reopen_library(self) -> None:
         """Reopen the replaced library, and clear its displayed tables."""
         self.filling.reopen_library()
-        self.close_page()
+        if self.page is not None:
+            self._window.close_page(self.page)
         if self._thread is not None:
             self._thread.reopen_resource()
 
@@ -321,8 +316,8 @@ class TablesController(QObject):
     def _leave_deleted(self, table: MadeTable) -> None:
         if self.filling.table_id == table.id:
             self.filling.stop_filling()
-        if self._page_of(table.id) is not None:
-            self.close_page()
+        if (page := self._page_of(table.id)) is not None:
+            self._window.close_page(page)
 
     def _offer_undo(self, table: MadeTable, rows: list[MadeRow]) -> None:
         from desktop_rag.ui.widgets.notices import UndoAction
@@ -338,7 +333,6 @@ class TablesController(QObject):
         from desktop_rag.ui.tables.table_page import TablePage
 
         page = self.page = TablePage()
-        page.close_requested.connect(self._window.leave_page)
         page.fill_requested.connect(lambda: self._use_shown(self.filling.start_filling))
         page.stop_requested.connect(self.filling.stop_filling)
         page.retry_requested.connect(self._fill_anew)

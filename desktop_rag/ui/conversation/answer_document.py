@@ -120,8 +120,7 @@ def _append_source_list(document: QTextDocument, answer: Answer, colours: Colour
 
 def _isolate_listed_names(document: QTextDocument) -> None:
     """Keep the order of names in a list of files, whose lines run as the window does."""
-    block = document.begin()
-    while block.isValid():
+    for block in iterate_blocks(document):
         cursor, line = QTextCursor(block), QTextBlockFormat()
         found = _LISTED_NAME.match(block.text()) if cursor.currentList() is not None else None
         if found and isolate_name(found[0]) != found[0]:
@@ -130,7 +129,6 @@ def _isolate_listed_names(document: QTextDocument) -> None:
             cursor.insertText("\u2068")
             cursor.setPosition(block.position() + 1 + utf16_length(found[0]))
             cursor.insertText("\u2069")
-        block = block.next()
 
 
 def format_quotes(document: QTextDocument, answer: Answer, colours: Colours) -> None:

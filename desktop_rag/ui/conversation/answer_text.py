@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPoint, QRect, QUrl, Signal
-from PySide6.QtGui import QPaintEvent, QTextCursor, QTextDocument, QTextFragment
+from PySide6.QtGui import QPaintEvent, QTextCursor
 from PySide6.QtWidgets import QWidget
 
 from desktop_rag.answer.question_language import say_in_question_language
@@ -32,6 +32,7 @@ from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row,
 from desktop_rag.ui.widgets.locale_words import join_sentences
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.row_painting import fill_bar
+from desktop_rag.ui.widgets.safe_markdown import iterate_blocks, iterate_fragments
 from desktop_rag.ui.widgets.text_browsers import AutoHeightText
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
@@ -165,7 +166,10 @@ class _MarkedText(AutoHeightText):
         selected.setPosition(self.textCursor().selectionStart())
         selected.setPosition(self.textCursor().selectionEnd(), QTextCursor.MoveMode.KeepAnchor)
         text = copied.toRawText()
-        for mark in reversed(list(_iterate_marks(copied))):
+        fragments = [each for block in iterate_blocks(copied) for each in iterate_fragments(block)]
+        for mark in reversed(fragments):
+            if QUrl(mark.charFormat().anchorHref()).scheme() not in {CITATION_SCHEME, DOUBT_SCHEME}:
+                continue
             has_blank = text[mark.position() - 1 : mark.position()] == "\u00a0"
             cursor.setPosition(mark.position() - has_blank)
             cursor.setPosition(mark.position() + mark.length(), QTextCursor.MoveMode.KeepAnchor)
@@ -174,18 +178,6 @@ class _MarkedText(AutoHeightText):
         made.setText(selected.selection().toPlainText())
         made.setHtml(selected.selection().toHtml())
         return made
-
-
-def _iterate_marks(document: QTextDocument) -> Iterator[QTextFragment]:
-    block = document.begin()
-    while block.isValid():
-        iterator = block.begin()
-        while not iterator.atEnd():
-            fragment = iterator.fragment()
-            if QUrl(fragment.charFormat().anchorHref()).scheme() in {CITATION_SCHEME, DOUBT_SCHEME}:
-                yield fragment
-            iterator += 1
-        block = block.next()
 
 
 class DoubtNote(EscapableWidget):
@@ -227,8 +219,7 @@ class DoubtNote(EscapableWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint a bar in the colour of the underline (override of Qt)."""
         weak = self._sentence is not None and self._sentence.support is Support.WEAK
-        colour = current_colours().muted if weak else current_colours().warning
-        fill_bar(self, colour)
+        fill_bar(self, current_colours().muted if weak else current_colours().warning)
 
     def _close_note(self) -> None:
         self.hide()

@@ -9,7 +9,6 @@ from pathlib import Path
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QPushButton,
     QSizePolicy,
     QToolButton,
@@ -210,8 +209,7 @@ class SuggestionChips(QWidget):
         super().__init__()
         self._alignment = alignment
         self.chips: list[QPushButton] = []
-        self._box = BoxWidget(spacing=UNIT)
-        self._box.box_layout().setDirection(QBoxLayout.Direction.TopToBottom)
+        self._box = BoxWidget(is_column=True)
         self.heading = make_label(heading, "muted", wraps=True)
         self.heading.setAlignment(alignment)
         arrange_column(self.heading, self._box, parent=self)

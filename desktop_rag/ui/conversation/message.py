@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLocale, QMimeData, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QGuiApplication
-from PySide6.QtWidgets import QMenu, QToolTip, QWidget
+from PySide6.QtWidgets import QMenu, QToolButton, QToolTip, QWidget
 
 from desktop_rag.answer.answer_events import SourcesFound, WorkDone
 from desktop_rag.answer.answer_notices import QUOTES_LABEL, WRITTEN_LABEL, find_lead_in
@@ -84,13 +84,13 @@ class MessageView(QWidget):
         self.quotes_button = make_button("", self._open_second_text, role="inline")
         self.more_button = make_button(
             self.tr("Use more passages"),
-            lambda: self.requests.more_requested.emit(self.question, self.turn_id),
+            lambda: self._read_more(everything=False),
             role="inline",
             tip=self.tr("Ask again with more of the passages found; this takes longer"),
         )
         self.everything_button = make_button(
             self.tr("Read everything"),
-            lambda: self.requests.everything_requested.emit(self.question, self.turn_id),
+            lambda: self._read_more(everything=True),
             tip=self.tr("Ask again and read every passage of the documents asked about"),
         )
         self.rows: RowsView | None = None  # behind a computed answer
@@ -144,10 +144,11 @@ class MessageView(QWidget):
         self.ask_later.toggled.connect(
             lambda waiting: self.requests.asked_later.emit(self.question, self.turn_id, waiting)
         )
-        self.not_found.opened.connect(self._open_nearest_passage)
+        self.not_found.nearest.opened.connect(self._open_nearest_passage)
         self.pictures.opened.connect(self._open_picture)
         self.not_found.ungrounded_button.clicked.connect(self._ask_without_documents)
-        self.error.choose_model_requested.connect(self.requests.choose_model_requested)
+        choose = self.error.choose_button
+        choose.clicked.connect(lambda: self.requests.choose_model_requested.emit(choose))
 
     def set_turn(self, turn: Turn) -> None:
         """Set which stored turn this is, and which versions of it exist."""
@@ -312,18 +313,16 @@ class MessageView(QWidget):
     def set_asking_enabled(self, enabled: bool) -> None:
         """Enable or disable asking again: only one answer is generated at a time."""
         again = self.again_button, self.edit_button, self.more_button, self.everything_button
-        for button in (*again, self.error.retry_button):
+        others = self.editor.ask_button, self.not_found.ungrounded_button, self.ask_later.button
+        for button in (*again, self.error.retry_button, *others):
             button.setEnabled(enabled)
-        self.editor.ask_button.setEnabled(enabled)
         self.versions.set_switching_enabled(enabled)
-        self.not_found.set_asking_enabled(enabled)
-        self.ask_later.button.setEnabled(enabled)
 
     def set_language_model_available(self, *, available: bool) -> None:
         """Set whether a language model could answer without the documents."""
         self._language_model = available
         self._update_choose_button()
-        self.not_found.set_language_model_available(available=available)
+        self.not_found.ungrounded_button.setVisible(available)
 
     def _update_choose_button(self) -> None:
         """Offer to choose a model where the mode needs one and there is none."""
@@ -398,13 +397,7 @@ class MessageView(QWidget):
             arrange_column(foot, self.summary.details, spacing=0),
             parent=self,
         )
-        buttons = (
-            self.copy_button,
-            self.again_button,
-            self.edit_button,
-            self.export_button,
-            self.keep_button,
-        )
+        buttons = self.actions_.findChildren(QToolButton)
         offers = self.quotes_button, self.more_button, self.search_model_button, self.everything_button
         for widget in (self.mode, *offers, self._rows_place, *buttons):
             widget.hide()
@@ -448,6 +441,9 @@ class MessageView(QWidget):
 
     def _ask_again(self) -> None:
         self.requests.asked_anew.emit(self.question, self.turn_id, self._from_documents)
+
+    def _read_more(self, *, everything: bool) -> None:
+        self.requests.more_requested.emit(self.question, self.turn_id, everything)
 
     def _ask_without_documents(self) -> None:
         from_documents = False

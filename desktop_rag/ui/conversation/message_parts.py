@@ -9,7 +9,6 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QBoxLayout,
     QFrame,
     QLabel,
     QToolButton,
@@ -26,14 +25,11 @@ from desktop_rag.ui.widgets.buttons import (
     Receiver,
     make_button,
     make_icon_button,
+    make_tool_button,
     set_coloured_icon,
 )
 from desktop_rag.ui.widgets.citation_location import format_citation_location
-from desktop_rag.ui.widgets.foreign_text import (
-    allow_breaks,
-    make_plain_tooltip,
-    wrap_tooltip,
-)
+from desktop_rag.ui.widgets.foreign_text import allow_breaks, wrap_tooltip
 from desktop_rag.ui.widgets.keyboard import EscapableWidget
 from desktop_rag.ui.widgets.layouts import (
     STRETCH,
@@ -98,8 +94,6 @@ class QuestionBubble(QFrame):
 class ErrorNote(QWidget):
     """The title and hint of an error, beside a bar."""
 
-    choose_model_requested = Signal(QWidget)  # the button that asks
-
     def __init__(self) -> None:
         super().__init__()
         self.title = make_label(role="title", wraps=True, selectable=True)
@@ -107,13 +101,10 @@ class ErrorNote(QWidget):
         self.shown = ("", "")  # title and hint, as the core said them
         self.retry_button = make_button(self.tr("Try again"), tip=self.tr("Ask the same question again"))
         self.choose_button = make_button(self.tr("Choose a model…"))
-        self.choose_button.clicked.connect(lambda: self.choose_model_requested.emit(self.choose_button))
         self.choose_button.hide()
         buttons = arrange_row(self.choose_button, self.retry_button, STRETCH)
-        margins = (UNIT * 3 // 2, 0, 0, 0)
-        arrange_column(
-            self.title, self.hint, UNIT // 2, buttons, parent=self, margins=margins, spacing=UNIT // 2
-        )
+        items = (self.title, self.hint, UNIT // 2, buttons)
+        arrange_column(*items, parent=self, margins=(UNIT * 3 // 2, 0, 0, 0), spacing=UNIT // 2)
         self.hide()
 
     def show_error(self, title: str, hint: str) -> None:
@@ -141,11 +132,7 @@ class MessageActions(QWidget):
 
     def add_action(self, icon: str, description: str, clicked: Receiver) -> QToolButton:
         """Append a button and return it."""
-        button = _RevealedButton(self)
-        button.setToolTip(make_plain_tooltip(description))
-        button.setAccessibleName(description)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.clicked.connect(clicked)
+        button = make_tool_button("", description, clicked, _RevealedButton(self))
         set_coloured_icon(button, icon)
         if (layout := self.layout()) is not None:
             layout.addWidget(button)
@@ -269,8 +256,7 @@ class PassageLinks(QWidget):
         super().__init__()
         self.passages: list[NearestPassage] = []
         self.heading = make_label(role="muted")
-        self._links = BoxWidget(spacing=0)
-        self._links.box_layout().setDirection(QBoxLayout.Direction.TopToBottom)
+        self._links = BoxWidget(is_column=True, spacing=0)
         arrange_column(self.heading, self._links, parent=self, spacing=UNIT // 2)
         self.hide()
 
@@ -280,7 +266,7 @@ class PassageLinks(QWidget):
         names = name_files(citation.path for citation in citations)
         for index, citation in enumerate(citations):
             passage = NearestPassage(citation, names)
-            passage.opened.connect(lambda index=index: self.opened.emit(index))
+            passage.link.clicked.connect(lambda _=False, index=index: self.opened.emit(index))
             self._links.box_layout().addWidget(passage)
             self.passages.append(passage)
         self.setVisible(bool(citations))
@@ -289,33 +275,22 @@ class PassageLinks(QWidget):
 class NotFoundOptions(QWidget):
     """Options when nothing was found: open a near passage, or ask without documents."""
 
-    opened = Signal(int)  # index of the passage
-
     def __init__(self) -> None:
         super().__init__()
         self.nearest = PassageLinks()  # before the button, in Tab order too
-        self.nearest.opened.connect(self.opened)
         self.ungrounded_button = make_button(
             self.tr("Answer without my documents"),
             tip=self.tr("The language model answers from its own knowledge. Nothing is checked."),
         )
         row = arrange_row(self.ungrounded_button, STRETCH)
         arrange_column(self.nearest, row, parent=self, spacing=UNIT // 2)
-        self.set_language_model_available(available=False)
+        self.ungrounded_button.hide()
         self.hide()
 
     def show_nearest_passages(self, nearest: Sequence[Citation]) -> None:
         """List the nearest passages."""
         self.nearest.show_passages(self.tr("Closest passages in your documents:"), nearest)
         self.show()
-
-    def set_language_model_available(self, *, available: bool) -> None:
-        """Set whether a language model could answer."""
-        self.ungrounded_button.setVisible(available)
-
-    def set_asking_enabled(self, usable: bool) -> None:
-        """Enable or disable asking: only one answer is generated at a time."""
-        self.ungrounded_button.setEnabled(usable)
 
 
 class AskLater(QWidget):
@@ -365,7 +340,7 @@ class AskLater(QWidget):
 
 
 class UngroundedLabel(QLabel):
-    """The label above an ungrounded answer."""
+    """The label above an ungrounded answer, beside a bar."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -379,13 +354,11 @@ class UngroundedLabel(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the bar before the text (override of Qt)."""
         super().paintEvent(event)
-        QPainter(self).fillRect(0, 0, 3, self.height(), current_colours().warning)
+        fill_bar(self, current_colours().warning)
 
 
 class NearestPassage(QWidget):
     """The location as a link, and below it the first words, which distinguish passages of a file."""
-
-    opened = Signal()
 
     def __init__(self, citation: Citation, names: Mapping[Path, str]) -> None:
         super().__init__()
@@ -398,4 +371,3 @@ class NearestPassage(QWidget):
             widget.setToolTip(wrap_tooltip(f"{citation.path}\n{words}"))
         left = Qt.AlignmentFlag.AlignLeft
         arrange_column((self.link, left), self.words, parent=self, margins=(0, 0, 0, UNIT // 2), spacing=0)
-        self.link.clicked.connect(self.opened)

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton
 
 from desktop_rag.system.control_characters import remove_isolates
 from desktop_rag.types import Mode
@@ -15,6 +15,7 @@ from desktop_rag.ui.widgets.buttons import MenuButton
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, wrap_tooltip
 from desktop_rag.ui.widgets.keyboard import announce_change
 from desktop_rag.ui.widgets.locale_words import add_remark, list_language_names, pair_words
+from desktop_rag.ui.widgets.menu_commands import add_choice
 
 TABLE: Final = "table"  # a table is made, which is no turn of a conversation
 
@@ -77,15 +78,15 @@ class ModeButton(MenuButton):
 
     mode_chosen = Signal(object)  # Task
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._mode: Task = Mode.ASK
-        self.menu_ = QMenu(self)
+        self.menu_, group = QMenu(self), QActionGroup(self)
         tasks: tuple[Task, ...] = (*Mode, TABLE)
-        self._actions = {mode: self._make_mode_action(mode) for mode in tasks}
-        group = QActionGroup(self)
-        for action in self._actions.values():
-            group.addAction(action)
+        self._actions = {
+            each: add_choice(self.menu_, _explain_mode(each), partial(self.choose_mode, each), group=group)
+            for each in tasks
+        }
         self.clicked.connect(self.open_menu)
         self.set_mode(Mode.ASK)
 
@@ -104,16 +105,6 @@ class ModeButton(MenuButton):
         self.setText(mode_name(mode))
         self.setToolTip(wrap_tooltip(_explain_mode(mode)))
         self.setAccessibleName(self.tr("Mode: {0}").format(mode_name(mode)))
-
-    def open_menu(self) -> None:
-        """Open the menu above the button, which is at the bottom of the window."""
-        self.open_above(self.menu_)
-
-    def _make_mode_action(self, mode: Task) -> QAction:
-        action = self.menu_.addAction(_explain_mode(mode))
-        action.setCheckable(True)
-        action.triggered.connect(lambda: self.choose_mode(mode))
-        return action
 
     def offers_mode(self, mode: Task) -> bool:
         """Whether a mode can be chosen here."""
@@ -193,7 +184,7 @@ class LanguageButton(MenuButton):
             self._actions[name] = self._add_language(name, self.menu_ if name in _USUAL else others)
         self.menu_.addSeparator()
         self.menu_.addMenu(others)
-        self.clicked.connect(self._open_menu)
+        self.clicked.connect(self.open_menu)
         self.set_language("")
 
     def set_language(self, language: str) -> None:
@@ -208,15 +199,9 @@ class LanguageButton(MenuButton):
         return _name_target(language) if language else self.tr("into the language I write in")
 
     def _add_language(self, language: str, menu: QMenu) -> QAction:
-        action = menu.addAction(self._language_name(language))
-        action.setCheckable(True)
-        action.triggered.connect(lambda: self._choose_language(language))
-        self._group.addAction(action)
-        return action
+        choose = partial(self._choose_language, language)
+        return add_choice(menu, self._language_name(language), choose, group=self._group)
 
     def _choose_language(self, language: str) -> None:
         self.set_language(language)
         self.language_chosen.emit(language)
-
-    def _open_menu(self) -> None:
-        self.open_above(self.menu_)

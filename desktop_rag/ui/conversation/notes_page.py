@@ -50,8 +50,7 @@ class NotesPage(FieldPage):
         self.message = make_label(role="muted", wraps=True, centred=True)
         self.view = NoteView()
         self.new_button = make_button(self.tr("New note"))
-        self._footer = BoxWidget(self.new_button, STRETCH)
-        self._footer.box_layout().setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
+        self._footer = BoxWidget(self.new_button, STRETCH, margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT))
         for page in (self.list, self.message, self.view):
             self.pages.addWidget(page)
         arrange_column(self.header, 1, (self.pages, 1), self._footer, parent=self, spacing=0)

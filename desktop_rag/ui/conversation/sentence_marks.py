@@ -10,6 +10,7 @@ from PySide6.QtGui import QTextBlock, QTextCharFormat, QTextCursor, QTextDocumen
 from desktop_rag.answer_types import Answer, Citation, Sentence, Support
 from desktop_rag.text.sentences import SENTENCE_ENDINGS
 from desktop_rag.ui.conversation.citation_words import format_citation_tooltip, format_doubt_tooltip
+from desktop_rag.ui.widgets.safe_markdown import iterate_fragments
 from desktop_rag.ui.widgets.text_alignment import (
     find_sentence_spans,
     map_markdown_spans,
@@ -80,14 +81,11 @@ def make_citation_format(
 def list_citation_links(block: QTextBlock) -> list[tuple[int, int, int | None]]:
     """Return position, number, and the index of the sentence if there is one, of each citation in a block."""
     links = []
-    iterator = block.begin()
-    while not iterator.atEnd():
-        fragment = iterator.fragment()
+    for fragment in iterate_fragments(block):
         scheme, _, link = fragment.charFormat().anchorHref().partition(":")
         number, _, sentence = link.partition(":")
         if scheme == CITATION_SCHEME:
             links.append((fragment.position(), int(number), int(sentence) if sentence else None))
-        iterator += 1
     return links
 
 

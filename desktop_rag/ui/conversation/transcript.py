@@ -52,8 +52,7 @@ class TurnRequests(QObject):
     citation_activated = Signal(object, int, object)
     rows_wanted = Signal(QWidget)  # as in `RowsView`
     asked_anew = Signal(str, int, bool)  # a question, the turn it replaces, whether from documents
-    more_requested = Signal(str, int)  # a question and the turn it replaces
-    everything_requested = Signal(str, int)  # likewise
+    more_requested = Signal(str, int, bool)  # a question, the turn it replaces, whether to read everything
     asked_later = Signal(str, int, bool)  # a question, its turn, whether to ask it again by itself
     asked = Signal(str)  # a question that may be meant
     version_chosen = Signal(int)  # the id of the turn

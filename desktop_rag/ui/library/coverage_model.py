@@ -21,10 +21,10 @@ from desktop_rag.ui.library.file_words import (
     state_name,
 )
 from desktop_rag.ui.widgets import icons, locale_words, theme
-from desktop_rag.ui.widgets.locale_words import localise_language, localise_number, localise_size, pair_words
+from desktop_rag.ui.widgets.cell_models import NUMBERS, TEXTS, CellTexts
+from desktop_rag.ui.widgets.locale_words import localise_language, localise_number, localise_size
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.model_index import AnyIndex
-from desktop_rag.ui.widgets.row_delegate import cell_alignment
 
 _Role = Qt.ItemDataRole
 _STATE_COLUMN = 2  # column number
@@ -35,7 +35,7 @@ _STATE_RANK = {state: rank for rank, state in enumerate(FileState)}
 _NS_PER_SECOND = 1e9
 
 
-class CoverageModel(FileTableModel):
+class CoverageModel(CellTexts, FileTableModel):
     """One row per file that passes the filter, sorted by one column."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -60,36 +60,29 @@ class CoverageModel(FileTableModel):
     def _format_searched_text(self, row: FileRow) -> str:
         return f"{row.path}\n{state_name(row.state)}\n{translate_message(row.title)}\n{row.language}"
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
-        """Return the title of a column (override of Qt)."""
-        if orientation is Qt.Orientation.Horizontal:
-            if role == _Role.DisplayRole:
-                return self.columns[section].title
-            if role == _Role.TextAlignmentRole:
-                return cell_alignment(number=self.columns[section].is_numeric)
-        return None
+    def title(self, column: int) -> str:
+        """Return the title of a column."""
+        return self.columns[column].title
 
-    def data(self, index: AnyIndex, role: int = _Role.DisplayRole) -> Any:
-        """Return the text, tool tip, accessible text, icon or colour of a cell (override of Qt)."""
-        if not index.isValid():
+    def cell_text(self, index: AnyIndex) -> str:
+        """Return what a cell shows."""
+        return self.columns[index.column()].format_cell(self.visible_rows()[index.row()])
+
+    def cell_tip(self, index: AnyIndex) -> str:
+        """Return the tool tip of the file."""
+        return format_file_tooltip(self.visible_rows()[index.row()])
+
+    def align_column(self, column: int) -> Qt.AlignmentFlag:
+        """Return the alignment of a column."""
+        return NUMBERS if self.columns[column].is_numeric else TEXTS
+
+    def cell_look(self, index: AnyIndex, role: int) -> Any:
+        """Return the icon or the colour of the state of the file."""
+        if index.column() != _STATE_COLUMN or role not in {_Role.DecorationRole, _Role.ForegroundRole}:
             return None
-        row, column = self.visible_rows()[index.row()], self.columns[index.column()]
-        match role:
-            case _Role.DisplayRole:
-                return column.format_cell(row)
-            case _Role.TextAlignmentRole:
-                return cell_alignment(number=column.is_numeric)
-            case _Role.ToolTipRole:
-                return format_file_tooltip(row)
-            case _Role.AccessibleTextRole:
-                return pair_words(column.title, column.format_cell(row))
-            case _Role.DecorationRole if index.column() == _STATE_COLUMN:
-                state_icon = STATE_ICONS[row.state]
-                return icons.make_icon(state_icon.icon_name, state_icon.colour(theme.current_colours()))
-            case _Role.ForegroundRole if index.column() == _STATE_COLUMN:
-                return STATE_ICONS[row.state].colour(theme.current_colours())
-            case _:
-                return None
+        state = STATE_ICONS[self.visible_rows()[index.row()].state]
+        colour = state.colour(theme.current_colours())
+        return icons.make_icon(state.icon_name, colour) if role == _Role.DecorationRole else colour
 
 
 @dataclass(frozen=True, slots=True)

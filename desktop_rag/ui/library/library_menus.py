@@ -19,7 +19,13 @@ from desktop_rag.ui.library.file_tree import FILE_ORDERS
 from desktop_rag.ui.library.file_words import kind_name
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
 from desktop_rag.ui.widgets.locale_words import add_remark, localise_number
-from desktop_rag.ui.widgets.menu_commands import add_groups, add_section, make_command, name_commands
+from desktop_rag.ui.widgets.menu_commands import (
+    add_choice,
+    add_groups,
+    add_section,
+    make_command,
+    name_commands,
+)
 
 _MAX_FOLDERS = 500  # that were opened or closed last
 _translate_kind = partial(QCoreApplication.translate, "DocumentKinds")
@@ -45,14 +51,10 @@ class ArrangeMenu(QMenu):
             ("largest", self.tr("Si&ze, largest first")),
             ("state", self.tr("&Status, failed first")),
         ):
-            action = self._orders[order] = orders.addAction(self.addAction(text))
-            action.setCheckable(True)
-            action.triggered.connect(lambda _=False, order=order: self.order_chosen.emit(order))
+            self._orders[order] = add_choice(self, text, partial(self.order_chosen.emit, order), group=orders)
         self._orders["name"].setChecked(True)
         add_section(self, self.tr("Show"))
-        self.all_types = self.addAction(self.tr("&All types"))
-        self.all_types.setCheckable(True)
-        self.all_types.triggered.connect(lambda: self.choose_kinds(frozenset()))
+        self.all_types = add_choice(self, self.tr("&All types"), lambda: self.choose_kinds(frozenset()))
         self.aboutToShow.connect(self.refresh_kinds)
         self.refresh_kinds()
 
@@ -87,11 +89,10 @@ class ArrangeMenu(QMenu):
         ]
 
     def _add_kind(self, kind: str, files: int) -> QAction:
-        action = self.addAction(add_remark(kind_name(kind), localise_number(files)))
+        text = add_remark(kind_name(kind), localise_number(files))
+        action = add_choice(self, text, lambda: self.choose_kinds(self._kinds ^ {kind}))
         action.setData(kind)
-        action.setCheckable(True)
         action.setChecked(kind in self._kinds)
-        action.triggered.connect(lambda: self.choose_kinds(self._kinds ^ {kind}))
         return action
 
 
@@ -208,12 +209,11 @@ class KindMenu(QMenu):
         names = list_kind_names() | {each.kind: each.name for each in self._kinds if each.name}
         self.clear()
         for kind, name in names.items():
-            action = self.addAction(escape_mnemonics(name))
-            action.triggered.connect(
-                lambda _=False, kind=kind: self.kind_chosen.emit(self._list_files(), kind)
-            )
-            action.setCheckable(True)
-            action.setChecked(held == {kind})
+            choose = partial(self._choose_kind, kind)
+            add_choice(self, escape_mnemonics(name), choose).setChecked(held == {kind})
+
+    def _choose_kind(self, kind: str) -> None:
+        self.kind_chosen.emit(self._list_files(), kind)
 
 
 class FolderActions(QMenu):

@@ -29,6 +29,7 @@ from desktop_rag.ui.widgets.buttons import Disclosure, make_button, make_dialog_
 from desktop_rag.ui.widgets.foreign_text import isolate_name, strip_mnemonic, wrap_tooltip
 from desktop_rag.ui.widgets.layouts import (
     STRETCH,
+    BoxWidget,
     arrange_column,
     arrange_row,
     make_hairline,
@@ -114,9 +115,7 @@ class ModelsDialog(QDialog):
                 "Replaces the start of all download addresses, for networks that cannot reach the servers."
             )
         )
-        box = QWidget()
-        arrange_row(label, self.mirror, parent=box)
-        return box
+        return BoxWidget(label, self.mirror)
 
     def _build_models_layout(self) -> None:
         tabs = (self.tabs, Qt.AlignmentFlag.AlignLeft)

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QObject, Qt
+from PySide6.QtCore import QObject, Qt
 
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models import model_words
 from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.cell_models import NUMBERS, TEXTS, CellModel
 from desktop_rag.ui.widgets.foreign_text import wrap_tooltip
-from desktop_rag.ui.widgets.locale_words import pair_words
 from desktop_rag.ui.widgets.messages import translate_message
-from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
-from desktop_rag.ui.widgets.row_delegate import cell_alignment
+from desktop_rag.ui.widgets.model_index import AnyIndex
 
 _Role = Qt.ItemDataRole
 
@@ -23,7 +22,7 @@ _Role = Qt.ItemDataRole
 SPEED_COLUMN = 4  # empty but for chat models
 
 
-class ModelsTable(QAbstractTableModel):
+class ModelsTable(CellModel):
     """One row for every model, in the order given."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -94,43 +93,31 @@ class ModelsTable(QAbstractTableModel):
             return self.tr("Getting ready")
         return model_words.describe_state(row, self._transfers.get(row.id), used=self.is_used(row))
 
-    def rowCount(self, parent: AnyIndex = NO_PARENT) -> int:
-        """Return the number of models (override of Qt)."""
-        return 0 if parent.isValid() else len(self._rows)
+    def size(self) -> tuple[int, int]:
+        """Return the number of models and of columns."""
+        return len(self._rows), len(self._columns)
 
-    def columnCount(self, parent: AnyIndex = NO_PARENT) -> int:
-        """Return the number of columns (override of Qt)."""
-        return 0 if parent.isValid() else len(self._columns)
+    def title(self, column: int) -> str:
+        """Return the title of a column."""
+        return self._columns[column][0]
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
-        """Return the title of a column (override of Qt)."""
-        if orientation is Qt.Orientation.Horizontal:
-            if role == _Role.DisplayRole:
-                return self._columns[section][0]
-            if role == _Role.TextAlignmentRole:
-                return cell_alignment(number=self._columns[section][3])
-        return None
+    def cell_text(self, index: AnyIndex) -> str:
+        """Return what a cell shows."""
+        return self._columns[index.column()][1](self._rows[index.row()])
 
-    def data(self, index: AnyIndex, role: int = _Role.DisplayRole) -> Any:
-        """Return what a view, a tool tip or a screen reader asks for (override of Qt)."""
-        if not index.isValid():
-            return None
+    def cell_tip(self, index: AnyIndex) -> str:
+        """Return the name of the model, and why it cannot be used."""
         row = self._rows[index.row()]
-        title, text, _, number = self._columns[index.column()]
-        match role:
-            case _Role.DisplayRole:
-                return text(row)
-            case _Role.TextAlignmentRole:
-                return cell_alignment(number=number)
-            case _Role.ToolTipRole:
-                problem = map(translate_message, (row.problem, row.hint))
-                return wrap_tooltip("\n".join(filter(None, (row.name, *problem))))
-            case _Role.AccessibleTextRole:
-                return pair_words(title, text(row))
-            case _Role.ForegroundRole:
-                return self._state_colour(row)
-            case _:
-                return None
+        problem = map(translate_message, (row.problem, row.hint))
+        return wrap_tooltip("\n".join(filter(None, (row.name, *problem))))
+
+    def align_column(self, column: int) -> Qt.AlignmentFlag:
+        """Return the alignment of a column: sizes at the right."""
+        return NUMBERS if self._columns[column][3] else TEXTS
+
+    def cell_look(self, index: AnyIndex, role: int) -> Any:
+        """Return the colour of the state of the model."""
+        return self._state_colour(self._rows[index.row()]) if role == _Role.ForegroundRole else None
 
     def _state_colour(self, row: ModelRow) -> Any:
         c = theme.current_colours()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QDialog, QScrollArea, QWidget
 
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.llm.generator import Phase
@@ -22,6 +22,7 @@ from desktop_rag.ui.widgets.layouts import (
     make_label,
     set_up_dialog,
     show_label_text,
+    show_page,
 )
 from desktop_rag.ui.widgets.locale_words import join_sentences
 from desktop_rag.ui.widgets.messages import translate_message
@@ -42,9 +43,7 @@ class SampleDialog(QDialog):
         super().__init__(parent, Qt.WindowType.Window)
         set_up_dialog(self, self.tr("Try {0}").format(isolate_name(name)), (88, 80), least=(64, 48))
         self._answers: list[_AnswerView] = []
-        self._page = BoxWidget(STRETCH, spacing=3 * UNIT)
-        self._page.box_layout().setDirection(QBoxLayout.Direction.TopToBottom)
-        self._page.box_layout().setContentsMargins(*DIALOG_MARGINS)
+        self._page = BoxWidget(STRETCH, is_column=True, margins=DIALOG_MARGINS, spacing=3 * UNIT)
         self._at_end = True
         self.status = make_label(wraps=True)
         self.stop_button = make_button(self.tr("&Stop"))
@@ -55,11 +54,8 @@ class SampleDialog(QDialog):
             "Three questions on the sample documents. Your library and your conversations stay as they are."
         )
         view = QScrollArea()
-        view.setFrameShape(QFrame.Shape.NoFrame)
-        view.setWidgetResizable(True)
-        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         view.setAccessibleName(self.tr("Answers"))
-        view.setWidget(self._page)
+        show_page(view, self._page)
         bar = view.verticalScrollBar()
         bar.valueChanged.connect(lambda value: self._note_position(at_end=value == bar.maximum()))
         bar.rangeChanged.connect(lambda _, end: bar.setValue(end if self._at_end else bar.value()))

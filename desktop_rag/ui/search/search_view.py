@@ -23,7 +23,14 @@ from desktop_rag.ui.search.search_words import (
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.file_opening import show_in_folder
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, wrap_tooltip
-from desktop_rag.ui.widgets.layouts import STRETCH, ElidedLabel, arrange_column, arrange_row, make_label
+from desktop_rag.ui.widgets.layouts import (
+    STRETCH,
+    BoxWidget,
+    ElidedLabel,
+    arrange_column,
+    arrange_row,
+    make_label,
+)
 from desktop_rag.ui.widgets.locale_words import join_sentences
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.middle_page import FieldPage
@@ -54,7 +61,6 @@ class SearchView(FieldPage):
         self.message_title = make_label(role="title", wraps=True, centred=True)
         self.message_hint = make_label(role="muted", wraps=True, centred=True)
         self.scope_button = ScopeButton()
-        self._message = QWidget()
         self._shown_query = ""  # of the passages in the list
         self._entered_query = ""  # Enter was pressed, and its passages have not arrived
         self._slow_search_timer = QTimer(self, singleShot=True, interval=_SLOW_SEARCH_MS)
@@ -64,9 +70,8 @@ class SearchView(FieldPage):
         message = (self.message_title, self.message_hint)
         for label in message:
             label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        arrange_column(
-            STRETCH, *message, (STRETCH, 2), parent=self._message, margins=(3 * UNIT, 0, 3 * UNIT, 0)
-        )
+        margins = (3 * UNIT, 0, 3 * UNIT, 0)
+        self._message = BoxWidget(STRETCH, *message, (STRETCH, 2), is_column=True, margins=margins)
         for page in (self.hints, self.list, self._message):
             self.pages.addWidget(page)
         margins = (2 * UNIT, 0, 2 * UNIT, UNIT)

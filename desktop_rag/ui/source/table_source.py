@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QAbstractTableModel, QItemSelectionModel, QModelIndex, QObject, Qt, Signal, Slot
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QComboBox, QStyleOptionViewItem, QTableView, QWidget
 
@@ -18,11 +18,11 @@ from desktop_rag.table_types import ColumnType
 from desktop_rag.tables.cell_values import choose_reader
 from desktop_rag.tables.xlsx_files import join_with_tabs
 from desktop_rag.text.table_rows import split_cells
-from desktop_rag.ui.widgets.foreign_text import elide_name, isolate_name, isolate_text, wrap_tooltip
+from desktop_rag.ui.widgets.cell_models import DOCUMENT_NUMBERS, TEXTS, CellModel
+from desktop_rag.ui.widgets.foreign_text import elide_name, isolate_name, isolate_text
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
-from desktop_rag.ui.widgets.locale_words import pair_words
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
-from desktop_rag.ui.widgets.row_delegate import RowDelegate, cell_alignment, show_rows
+from desktop_rag.ui.widgets.row_delegate import RowDelegate, show_rows
 from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ _KNOWN_ROWS = 4_000
 _MOST_COPIED = 100_000  # rows
 
 
-class SourceTableModel(QAbstractTableModel):
+class SourceTableModel(CellModel):
     """The rows of a table, found as far as they are shown; nothing of a row is kept but its span."""
 
     def __init__(self, text: str, part: TablePart, parent: QObject | None = None) -> None:
@@ -49,6 +49,7 @@ class SourceTableModel(QAbstractTableModel):
         self._found: Iterator[Span] = part.iterate_rows(text)
         self._starts, self._ends = array("Q"), array("Q")
         self._is_complete = False
+        self.titles: list[str] = []
         self.marked: Span = (0, 0)  # of the marked text
         self._list_cells = lru_cache(_KNOWN_ROWS)(self._split_row)
         self._add_rows(_FETCHED_ROWS)
@@ -108,52 +109,37 @@ class SourceTableModel(QAbstractTableModel):
             self._ends.extend(end for _, end in found)
             self.endInsertRows()
 
-    def rowCount(self, parent: AnyIndex = NO_PARENT) -> int:
-        """Return the number of rows that were found so far (override of Qt)."""
-        return 0 if parent.isValid() else len(self._starts)
+    def size(self) -> tuple[int, int]:
+        """Return the number of rows that were found so far, and of columns."""
+        return len(self._starts), len(self.titles)
 
-    def columnCount(self, parent: AnyIndex = NO_PARENT) -> int:
-        """Return the number of columns (override of Qt)."""
-        return 0 if parent.isValid() else len(self.titles)
+    def title(self, column: int) -> str:
+        """Return the title of a column."""
+        return self.titles[column]
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
-        """Return the title of a column (override of Qt)."""
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        match role:
-            case _Role.DisplayRole:
-                return isolate_name(isolate_text(self.titles[section]))
-            case _Role.ToolTipRole:
-                return wrap_tooltip(self.titles[section])
-            case _Role.TextAlignmentRole:
-                return self._align_column(section)
-        return None
+    def cell_text(self, index: AnyIndex) -> str:
+        """Return what a cell shows."""
+        cells = self.cells(index.row())
+        return cells[index.column()] if index.column() < len(cells) else ""
+
+    def describe_cell(self, index: AnyIndex) -> str:
+        """Return a cell for a screen reader."""
+        is_named = self.titles[index.column()] and len(self.cells(index.row())) > 1
+        return super().describe_cell(index) if is_named else self.cell_text(index)
+
+    def align_column(self, column: int) -> Qt.AlignmentFlag:
+        """Return the alignment of a column."""
+        return DOCUMENT_NUMBERS if self._numeric[column] else TEXTS
 
     def data(self, index: AnyIndex, role: int = _Role.DisplayRole) -> Any:
-        """Return what a view, a tool tip or a screen reader asks for (override of Qt)."""
-        if not index.isValid():
-            return None
-        cells, column = self.cells(index.row()), index.column()
-        shown = cells[column] if column < len(cells) else ""
-        match role:
-            case _Role.DisplayRole:
-                return shown
-            case _Role.ToolTipRole:
-                return wrap_tooltip(shown)
-            case _Role.AccessibleTextRole:
-                title = self.titles[column]
-                return pair_words(title, shown) if title and len(cells) > 1 else shown
-            case _Role.TextAlignmentRole:
-                return self._align_column(column if len(cells) > 1 else -1)
-            case _Role.BackgroundRole:
-                return current_colours().mark if self.is_marked(index.row()) else None
-        return None
+        """Align lines of text as texts (override of Qt)."""
+        is_alignment = role == _Role.TextAlignmentRole and index.isValid()
+        return TEXTS if is_alignment and len(self.cells(index.row())) == 1 else super().data(index, role)
 
-    def _align_column(self, column: int) -> Qt.AlignmentFlag:
-        """Return the alignment of a column: digits run from left to right whatever the window does."""
-        if column >= 0 and self._numeric[column]:
-            return cell_alignment(number=True) | Qt.AlignmentFlag.AlignAbsolute
-        return cell_alignment(number=False)
+    def cell_look(self, index: AnyIndex, role: int) -> Any:
+        """Return the background of a marked row."""
+        is_marked = role == _Role.BackgroundRole and self.is_marked(index.row())
+        return current_colours().mark if is_marked else None
 
 
 class _MarkDelegate(RowDelegate):

@@ -6,24 +6,23 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
 
 from desktop_rag.made_table_types import MadeCell, MadeColumn, MadeRow, Mark
 from desktop_rag.system.file_names import name_files
-from desktop_rag.table_types import ColumnType
+from desktop_rag.table_types import CellValue, ColumnType
 from desktop_rag.ui.tables.made_table_words import MARK_ICONS, explain_mark, mark_of, name_mark
 from desktop_rag.ui.widgets import icons, theme
-from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text, wrap_tooltip
-from desktop_rag.ui.widgets.locale_words import join_sentences, pair_words
-from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
-from desktop_rag.ui.widgets.row_delegate import cell_alignment
+from desktop_rag.ui.widgets.cell_models import DOCUMENT_NUMBERS, TEXTS, OrderedModel, sort_by_values
+from desktop_rag.ui.widgets.foreign_text import wrap_tooltip
+from desktop_rag.ui.widgets.locale_words import join_sentences
+from desktop_rag.ui.widgets.model_index import AnyIndex
 
 _Role = Qt.ItemDataRole
 _NUMERIC_SHARE = 0.5  # of the values of a column without a type
-_SortKey = tuple[bool, float, str]
 
 
-class MadeTableModel(QAbstractTableModel):
+class MadeTableModel(OrderedModel):
     """The rows that pass the filter, in the order of their files or of a column.
 
     A row that is filled stays where it is, though it would belong elsewhere: it is put there when the table
@@ -39,7 +38,6 @@ class MadeTableModel(QAbstractTableModel):
         self._rows: dict[int, MadeRow] = {}
         self._names: Mapping[Path, str] = {}
         self._numeric: list[bool] = []
-        self._order: list[int] = []  # ids of the rows that are shown
         self._words: tuple[str, ...] = ()
         self._sorted_by = (-1, Qt.SortOrder.AscendingOrder)
 
@@ -52,7 +50,7 @@ class MadeTableModel(QAbstractTableModel):
         self._rows = {each.id: each for each in rows}
         self._names = name_files([each.path for each in self._rows.values()])
         self._note_types()
-        self._order = self._arrange()
+        self.order = self._arrange()
         self.endResetModel()
         self.rows_arranged.emit()
 
@@ -67,14 +65,14 @@ class MadeTableModel(QAbstractTableModel):
         if any(each.path not in self._names for each in rows):
             self._names = name_files([each.path for each in self._rows.values()])
         self._note_types()
-        places = {id_: place for place, id_ in enumerate(self._order)}
+        places = {id_: place for place, id_ in enumerate(self.order)}
         for each in rows:
             if (place := places.get(each.id)) is not None:
                 self.dataChanged.emit(self.index(place, 0), self.index(place, len(self._columns)))
         if shown := [id_ for id_ in added if self._passes_filter(self._rows[id_])]:
-            first = len(self._order)
+            first = len(self.order)
             self.beginInsertRows(QModelIndex(), first, first + len(shown) - 1)
-            self._order += shown
+            self.order += shown
             self.endInsertRows()
         self.rows_arranged.emit()
 
@@ -90,7 +88,7 @@ class MadeTableModel(QAbstractTableModel):
 
     def row_at(self, place: int) -> MadeRow:
         """Return the row at a place from the top."""
-        return self._rows[self._order[place]]
+        return self._rows[self.order[place]]
 
     def cell_at(self, index: AnyIndex) -> MadeCell | None:
         """Return a cell; None for the name of a document, and for a cell that waits."""
@@ -105,7 +103,7 @@ class MadeTableModel(QAbstractTableModel):
     def list_values(self, column: int) -> list[MadeCell]:
         """Return the cells of a column that hold something, of the rows that are shown."""
         number = self._columns[column - 1].number
-        cells = (self._rows[id_].cells.get(number) for id_ in self._order)
+        cells = (self._rows[id_].cells.get(number) for id_ in self.order)
         return [each for each in cells if each is not None and each.text]
 
     def is_numeric(self, column: int) -> bool:
@@ -136,17 +134,7 @@ class MadeTableModel(QAbstractTableModel):
         self._rearrange()
 
     def _rearrange(self) -> None:
-        self.layoutAboutToBeChanged.emit()
-        before = self.persistentIndexList()
-        ids = [self._order[each.row()] for each in before]
-        self._order = self._arrange()
-        places = {id_: place for place, id_ in enumerate(self._order)}
-        after = [
-            self.index(places[id_], each.column()) if id_ in places else QModelIndex()
-            for each, id_ in zip(before, ids, strict=True)
-        ]
-        self.changePersistentIndexList(before, after)
-        self.layoutChanged.emit()
+        self.rearrange(self._arrange())
         self.rows_arranged.emit()
 
     def _arrange(self) -> list[int]:
@@ -154,22 +142,16 @@ class MadeTableModel(QAbstractTableModel):
         rows.sort(key=lambda each: str(each.path).casefold())
         column, order = self._sorted_by
         if 0 <= column <= len(self._columns):
-            keys = {each.id: self._make_sort_key(each, column) for each in rows}
-            given = [each for each in rows if keys[each.id] is not None]
-            empty = [each for each in rows if keys[each.id] is None]
-            is_descending = order is Qt.SortOrder.DescendingOrder
-            rows = sorted(given, key=lambda each: keys[each.id] or (), reverse=is_descending) + empty
+            return sort_by_values({each.id: self._find_value(each, column) for each in rows}, order)
         return [each.id for each in rows]
 
-    def _make_sort_key(self, row: MadeRow, column: int) -> _SortKey | None:
-        """Return what a row is sorted by: numbers before texts, None for an empty cell."""
+    def _find_value(self, row: MadeRow, column: int) -> CellValue:
         if column == 0:
-            return (True, 0.0, self._names[row.path].casefold())
+            return self._names[row.path]
         cell = row.cells.get(self._columns[column - 1].number)
         if cell is None or not cell.text:
             return None
-        value = cell.text if cell.value is None else cell.value
-        return (True, 0.0, value.casefold()) if isinstance(value, str) else (False, value, "")
+        return cell.text if cell.value is None else cell.value
 
     def _passes_filter(self, row: MadeRow) -> bool:
         if not self._words:
@@ -182,38 +164,25 @@ class MadeTableModel(QAbstractTableModel):
 
     # -- overrides of Qt -----------------------------------------------------------------------
 
-    def rowCount(self, parent: AnyIndex = NO_PARENT) -> int:
-        """Return the number of rows that are shown (override of Qt)."""
-        return 0 if parent.isValid() else len(self._order)
-
-    def columnCount(self, parent: AnyIndex = NO_PARENT) -> int:
-        """Return the number of columns, with that of the documents (override of Qt)."""
-        return 0 if parent.isValid() else len(self._columns) + 1
+    def size(self) -> tuple[int, int]:
+        """Return the number of rows that are shown, and of columns with that of the documents."""
+        return len(self.order), len(self._columns) + 1
 
     def flags(self, index: AnyIndex) -> Qt.ItemFlag:
         """Return that a cell can be edited, but not the name of a document (override of Qt)."""
         editable = Qt.ItemFlag.ItemIsEditable if index.column() > 0 else Qt.ItemFlag.NoItemFlags
         return super().flags(index) | editable
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
-        """Return the title of a column (override of Qt)."""
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        match role:
-            case _Role.DisplayRole:
-                return isolate_name(isolate_text(self.title(section)))
-            case _Role.ToolTipRole if section:
-                column = self._columns[section - 1]
-                return wrap_tooltip("\n".join(filter(None, (column.name, column.instruction))))
-            case _Role.TextAlignmentRole:
-                return self._align_column(section)
-        return None
-
-    def title(self, section: int) -> str:
+    def title(self, column: int) -> str:
         """Return the title of a column."""
-        return self._columns[section - 1].name if section else self.tr("Document")
+        return self._columns[column - 1].name if column else self.tr("Document")
 
-    def shown_text(self, index: AnyIndex) -> str:
+    def describe_title(self, column: int) -> str:
+        """Return the title of a column and its instruction."""
+        instruction = self._columns[column - 1].instruction if column else ""
+        return "\n".join(filter(None, (self.title(column), instruction)))
+
+    def cell_text(self, index: AnyIndex) -> str:
         """Return what a cell shows: its text, or the reason why it has none."""
         row = self.row_at(index.row())
         if index.column() == 0:
@@ -223,26 +192,26 @@ class MadeTableModel(QAbstractTableModel):
             return explain_mark(cell)
         return " ".join(cell.text.split()) if cell is not None else ""
 
-    def data(self, index: AnyIndex, role: int = _Role.DisplayRole) -> Any:
-        """Return what a view, a tool tip or a screen reader asks for (override of Qt)."""
-        if not index.isValid():
-            return None
-        match role:
-            case _Role.DisplayRole:
-                return self.shown_text(index)
-            case _Role.EditRole:
-                cell = self.cell_at(index)
-                return cell.text if cell is not None else ""
-            case _Role.ToolTipRole:
-                return wrap_tooltip("\n".join(filter(None, (self.shown_text(index), self._remark(index)))))
-            case _Role.AccessibleTextRole:
-                said = pair_words(self.title(index.column()), self.shown_text(index))
-                return join_sentences((said, self._remark(index)))
-            case _Role.TextAlignmentRole:
-                return self._align_column(index.column())
-            case _Role.DecorationRole if index.column():
-                mark = MARK_ICONS[mark_of(self.cell_at(index))]
-                return icons.make_icon(mark.icon_name, mark.colour(theme.current_colours()))
+    def describe_cell(self, index: AnyIndex) -> str:
+        """Return a cell with its mark, for a screen reader."""
+        return join_sentences((super().describe_cell(index), self._remark(index)))
+
+    def cell_tip(self, index: AnyIndex) -> str:
+        """Return the tool tip of a cell: with its mark."""
+        return wrap_tooltip("\n".join(filter(None, (self.cell_text(index), self._remark(index)))))
+
+    def align_column(self, column: int) -> Qt.AlignmentFlag:
+        """Return the alignment of a column."""
+        return DOCUMENT_NUMBERS if self.is_numeric(column) else TEXTS
+
+    def cell_look(self, index: AnyIndex, role: int) -> Any:
+        """Return the text to edit, or the icon of the mark."""
+        cell = self.cell_at(index)
+        if role == _Role.EditRole:
+            return cell.text if cell is not None else ""
+        if role == _Role.DecorationRole and index.column():
+            mark = MARK_ICONS[mark_of(cell)]
+            return icons.make_icon(mark.icon_name, mark.colour(theme.current_colours()))
         return None
 
     def setData(self, index: AnyIndex, value: Any, role: int = _Role.EditRole) -> bool:
@@ -250,7 +219,7 @@ class MadeTableModel(QAbstractTableModel):
         cell = self.cell_at(index)
         if role != _Role.EditRole or value == (cell.text if cell is not None else ""):
             return False
-        self.cell_written.emit(self._order[index.row()], self._columns[index.column() - 1].number, str(value))
+        self.cell_written.emit(self.order[index.row()], self._columns[index.column() - 1].number, str(value))
         return True
 
     def _remark(self, index: AnyIndex) -> str:
@@ -258,9 +227,3 @@ class MadeTableModel(QAbstractTableModel):
             return explain_mark(self.cell_at(index))
         row = self.row_at(index.row())
         return "" if row.is_current else self.tr("The document has changed or is gone.")
-
-    def _align_column(self, column: int) -> Qt.AlignmentFlag:
-        """Return the alignment of a column: digits run from left to right whatever the window does."""
-        if self.is_numeric(column):
-            return cell_alignment(number=True) | Qt.AlignmentFlag.AlignAbsolute
-        return cell_alignment(number=False)

@@ -84,7 +84,7 @@ class MadeTableView(SortableTable):
         rows, columns = sorted({row for row, _ in chosen}), sorted({column for _, column in chosen})
         cells = (
             [
-                self.cells.shown_text(chosen[row, column]) if (row, column) in chosen else ""
+                self.cells.cell_text(chosen[row, column]) if (row, column) in chosen else ""
                 for column in columns
             ]
             for row in rows
@@ -131,7 +131,7 @@ class MadeTableView(SortableTable):
         before = self.wanted or [0] * self.cells.columnCount()
         self.wanted = []
         for column in range(self.cells.columnCount()):
-            texts = (self.cells.shown_text(self.cells.index(row, column)) for row in rows)
+            texts = (self.cells.cell_text(self.cells.index(row, column)) for row in rows)
             widest = max(map(metrics.horizontalAdvance, texts), default=0) + (_ICON_PX if column else 0)
             title = titles.horizontalAdvance(self.cells.title(column)) + _SORT_ARROW_PX
             self.wanted.append(max(min(max(widest, title), most) + _PADDING_PX, before[column]))

@@ -85,10 +85,8 @@ class TablePage(MiddlePage):
         self.next_button = make_button("", self._do_next)
         self.summary = ElidedLabel(role="muted")
         middle = Qt.AlignmentFlag.AlignVCenter
-        self.header = BoxWidget(
-            (self.title, 1), self.columns_button, self.export_button, (self.close_button, middle)
-        )
-        self.header.box_layout().setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
+        buttons = (self.columns_button, self.export_button, (self.close_button, middle))
+        self.header = BoxWidget((self.title, 1), *buttons, margins=(2 * UNIT, UNIT, UNIT, UNIT))
         margins = (2 * UNIT, 0, 2 * UNIT, UNIT)
         filling = arrange_column(self.bar, self.state, spacing=UNIT // 2)
         status = arrange_row((filling, 1), self.next_button, margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT))

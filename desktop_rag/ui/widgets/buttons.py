@@ -36,10 +36,13 @@ _LEAST_MENU_PX = 90  # for the beginning of the text and the chevron
 
 
 class MenuButton(QPushButton):
-    """A quiet button whose text ends in a chevron: it opens a menu."""
+    """A quiet button whose text ends in a chevron: it opens a menu, which may be its own `menu_`."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    menu_: QMenu
+
+    def __init__(self, elided: Qt.TextElideMode = Qt.TextElideMode.ElideRight) -> None:
+        super().__init__()
+        self._elided = elided
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setProperty("role", "quiet")
 
@@ -64,15 +67,13 @@ class MenuButton(QPushButton):
 
     def _elide_text(self) -> str:
         room = self.width() - self.chevron_room()
-        return self.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideRight, room, Qt.TextFlag.TextShowMnemonic
-        )
+        return self.fontMetrics().elidedText(self.text(), self._elided, room, Qt.TextFlag.TextShowMnemonic)
 
-    def open_above(self, menu: QMenu) -> None:
-        """Open a menu above the button, which is at the bottom of the window."""
-        size = menu.sizeHint()
+    def open_menu(self) -> None:
+        """Open its menu above the button, which is at the bottom of the window."""
+        size = self.menu_.sizeHint()
         left = self.width() - size.width() if self.isRightToLeft() else 0
-        menu.popup(self.mapToGlobal(QPoint(left, -size.height())))
+        self.menu_.popup(self.mapToGlobal(QPoint(left, -size.height())))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the chevron behind the text (override of Qt)."""
@@ -158,9 +159,11 @@ def make_button(text: str, clicked: Receiver | None = None, *, role: str = "", t
     return button
 
 
-def make_tool_button(text: str, description: str, clicked: Receiver | None = None) -> QToolButton:
+def make_tool_button(
+    text: str, description: str, clicked: Receiver | None = None, button: QToolButton | None = None
+) -> QToolButton:
     """Return a button with keyboard focus; `description` is tool tip and accessible name."""
-    button = QToolButton()
+    button = button or QToolButton()
     button.setText(text)
     button.setToolTip(make_plain_tooltip(description))
     button.setAccessibleName(description)

@@ -7,7 +7,16 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QBoxLayout, QFrame, QLabel, QLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QBoxLayout,
+    QFrame,
+    QLabel,
+    QLayout,
+    QScrollArea,
+    QSizePolicy,
+    QWidget,
+)
 
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
 from desktop_rag.ui.widgets.theme import UNIT, resize_within_screen
@@ -19,7 +28,7 @@ LayoutItem = _Item | tuple[_Item, int | Qt.AlignmentFlag]  # with its share of t
 Margins = tuple[int, int, int, int]  # where a line begins, top, where it ends, bottom, in pixels
 
 _ROW, _COLUMN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-_NO_MARGINS: Margins = (0, 0, 0, 0)
+NO_MARGINS: Margins = (0, 0, 0, 0)
 DIALOG_MARGINS: Margins = (2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
 
 
@@ -69,14 +78,14 @@ class ElidedLabel(QLabel):
 
 
 def arrange_row(
-    *items: LayoutItem, parent: QWidget | None = None, margins: Margins = _NO_MARGINS, spacing: int = UNIT
+    *items: LayoutItem, parent: QWidget | None = None, margins: Margins = NO_MARGINS, spacing: int = UNIT
 ) -> QBoxLayout:
     """Return a layout with items beside each other: the layout of `parent`, if it is given."""
     return _fill_box(QBoxLayout(_ROW, parent), items, margins, spacing)
 
 
 def arrange_column(
-    *items: LayoutItem, parent: QWidget | None = None, margins: Margins = _NO_MARGINS, spacing: int = UNIT
+    *items: LayoutItem, parent: QWidget | None = None, margins: Margins = NO_MARGINS, spacing: int = UNIT
 ) -> QBoxLayout:
     """Return a layout with items below each other: the layout of `parent`, if it is given."""
     return _fill_box(QBoxLayout(_COLUMN, parent), items, margins, spacing)
@@ -138,15 +147,18 @@ def make_hairline() -> QFrame:
 
 
 class BoxWidget(QWidget):
-    """Owns a row of widgets, whose layout `box_layout` returns: its direction may change.
+    """Owns a row or a column of widgets, whose layout `box_layout` returns: its direction may change.
 
     No widget may keep a layout as an attribute: PySide 6.12 destroys a nested one twice when a dialog
     above it deletes itself, which is a segmentation fault.
     """
 
-    def __init__(self, *items: LayoutItem, spacing: int = UNIT) -> None:
+    def __init__(
+        self, *items: LayoutItem, is_column: bool = False, margins: Margins = NO_MARGINS, spacing: int = UNIT
+    ) -> None:
         super().__init__()
-        arrange_row(*items, parent=self, spacing=spacing)
+        arrange = arrange_column if is_column else arrange_row
+        arrange(*items, parent=self, margins=margins, spacing=spacing)
 
     def box_layout(self) -> QBoxLayout:
         """Return the layout."""
@@ -154,6 +166,14 @@ class BoxWidget(QWidget):
         if not isinstance(layout, QBoxLayout):
             raise TypeError("the layout was replaced")
         return layout
+
+
+def show_page(area: QScrollArea, page: QWidget) -> None:
+    """Show a page as wide as its area, which scrolls where the page is too high."""
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(page)
 
 
 def find_viewport(area: QAbstractScrollArea) -> QWidget:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QObject, QPoint, QRectF, Qt
-from PySide6.QtGui import QAction, QContextMenuEvent, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QContextMenuEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QMenu
 
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, make_plain_tooltip, strip_mnemonic
@@ -126,6 +126,18 @@ def add_buttons(menu: QMenu, buttons: Iterable[QAbstractButton]) -> None:
         if not button.isHidden():
             action = menu.addAction(escape_mnemonics(button.accessibleName()), button.click)
             action.setEnabled(button.isEnabled())
+
+
+def add_choice(
+    menu: QMenu, text: str, choose: Callable[[], object], *, group: QActionGroup | None = None
+) -> QAction:
+    """Add an entry that can be checked, alone in its group if there is one; a click calls `choose`."""
+    action = menu.addAction(text)
+    action.setCheckable(True)
+    action.triggered.connect(lambda _checked: choose())
+    if group is not None:
+        group.addAction(action)
+    return action
 
 
 def add_section(menu: QMenu, title: str) -> None:

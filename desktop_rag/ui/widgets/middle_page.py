@@ -147,8 +147,8 @@ class FieldPage(MiddlePage):
         self.field = SearchField()
         self.pages = QStackedWidget()  # its size hint is ignored, so that the rest is not squeezed
         self.pages.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
-        self.header = BoxWidget((self.field, 1), (self.close_button, Qt.AlignmentFlag.AlignVCenter))
-        self.header.box_layout().setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
+        close = (self.close_button, Qt.AlignmentFlag.AlignVCenter)
+        self.header = BoxWidget((self.field, 1), close, margins=(2 * UNIT, UNIT, UNIT, UNIT))
         self.setFocusProxy(self.field)
 
     def query_text(self) -> str:

@@ -132,7 +132,7 @@ class _Panel(BoxWidget):
     covered = Signal(int)  # so many pixels below the header
 
     def __init__(self) -> None:
-        super().__init__(spacing=0)
+        super().__init__(is_column=True, margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT), spacing=0)
         self._pane: QWidget | None = None
 
     def float_over(self, pane: QWidget) -> None:
@@ -175,8 +175,6 @@ class Notices(QObject):
         super().__init__(parent)
         self.panel = _Panel()
         self.panel.setAccessibleName(self.tr("Notices"))
-        self.panel.box_layout().setDirection(QBoxLayout.Direction.TopToBottom)
-        self.panel.box_layout().setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
         self.panel.hide()
         self._visible_notices: list[Notice] = []
         self._undos: list[UndoAction] = []  # the last one is undone first

@@ -49,12 +49,6 @@ def show_rows(table: QTableView, model: QAbstractItemModel, row_px: int) -> None
     table.horizontalHeader().setHighlightSections(False)
 
 
-def cell_alignment(*, number: bool) -> Qt.AlignmentFlag:
-    """Return the alignment of a cell: numbers at the right."""
-    side = Qt.AlignmentFlag.AlignRight if number else Qt.AlignmentFlag.AlignLeft
-    return side | Qt.AlignmentFlag.AlignVCenter
-
-
 def set_column_widths(table: QTableView, characters: Iterable[int]) -> None:
     """Make each column wide enough for that many average characters and for its title."""
     model, header, metrics = table.model(), table.horizontalHeader(), table.fontMetrics()

@@ -19,6 +19,7 @@ from PySide6.QtGui import (
     QTextDocument,
     QTextDocumentFragment,
     QTextFormat,
+    QTextFragment,
     QTextFrameFormat,
     QTextTable,
 )
@@ -65,6 +66,14 @@ def iterate_blocks(document: QTextDocument) -> Iterator[QTextBlock]:
         block = block.next()
 
 
+def iterate_fragments(block: QTextBlock) -> Iterator[QTextFragment]:
+    """Yield the pieces of a block that have one format each."""
+    iterator = block.begin()
+    while not iterator.atEnd():
+        yield iterator.fragment()
+        iterator += 1
+
+
 @dataclass(frozen=True, slots=True)
 class _MarkdownFormatter:
     """Makes a document that was parsed from Markdown safe, and formats its blocks."""
@@ -93,7 +102,12 @@ class _MarkdownFormatter:
 
     def _replace_images_and_links(self) -> None:
         """Replace images by their alternative text, and links outside the web by plain text."""
-        for start, length, old in reversed(self._list_fragments()):
+        fragments = [
+            (each.position(), each.length(), each.charFormat())
+            for block in iterate_blocks(self.document)
+            for each in iterate_fragments(block)
+        ]
+        for start, length, old in reversed(fragments):
             cursor = QTextCursor(self.document)
             cursor.setPosition(start)
             cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
@@ -104,16 +118,6 @@ class _MarkdownFormatter:
                 cursor.insertText(str(alternative), QTextCharFormat())
             elif old.isAnchor():
                 cursor.setCharFormat(self._make_link_format(old))
-
-    def _list_fragments(self) -> list[tuple[int, int, QTextCharFormat]]:
-        found = []
-        for block in iterate_blocks(self.document):
-            iterator = block.begin()
-            while not iterator.atEnd():
-                fragment = iterator.fragment()
-                found.append((fragment.position(), fragment.length(), fragment.charFormat()))
-                iterator += 1
-        return found
 
     def _make_link_format(self, old: QTextCharFormat) -> QTextCharFormat:
         new = QTextCharFormat(old)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QMenu
 
 from desktop_rag.system.file_names import name_files
 from desktop_rag.types import Scope
 from desktop_rag.ui.widgets.buttons import MenuButton
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, wrap_tooltip
 from desktop_rag.ui.widgets.locale_words import format_count, join_words
+from desktop_rag.ui.widgets.menu_commands import add_choice
 
 _MIN_CHARACTERS = 12
 _MAX_TOOLTIP_NAMES = 12  # files listed in the tool tip
@@ -23,11 +24,11 @@ class ScopeButton(MenuButton):
 
     scope_chosen = Signal(Scope)
 
-    def __init__(self, parent: QWidget | None = None, *, is_brief: bool = False) -> None:
+    def __init__(self, *, is_brief: bool = False) -> None:
         """Make the button; a brief one leaves it to chips to name what is asked."""
-        super().__init__(parent)
+        super().__init__(Qt.TextElideMode.ElideMiddle)
         self._is_brief = is_brief
-        self._scope, self._text = Scope(), ""
+        self._scope = Scope()
         self._names: dict[int, str] = {}
         self._files = self._scope.files  # the last chosen ones, to be checked again
         self.menu_ = _CheckableMenu(self)
@@ -40,20 +41,17 @@ class ScopeButton(MenuButton):
         if dict(names) != self._names or files != self._files or not self.menu_.actions():
             self._names, self._files = dict(names), files
             self.menu_.clear()
-            self._all = self._add_checkable_action(self.tr("All documents"))
-            self._all.triggered.connect(lambda: self._choose_scope(Scope()))
+            self._all = add_choice(self.menu_, self.tr("All documents"), lambda: self._choose_scope(Scope()))
             self.menu_.addSeparator()
-            self._checks = {id_: self._add_checkable_action(name) for id_, name in self._names.items()}
+            choose = self._choose_checked_scope
+            self._checks = {
+                id_: add_choice(self.menu_, escape_mnemonics(name), choose) for id_, name in names.items()
+            }
             self.menu_.addSeparator()
-            self._chosen = self._add_checkable_action(self._format_chosen_files())
+            chosen = escape_mnemonics(self._format_chosen_files())
+            self._chosen = add_choice(self.menu_, chosen, choose)
             self._chosen.setVisible(bool(self._files))
-            for action in (*self._checks.values(), self._chosen):
-                action.triggered.connect(self._choose_checked_scope)
         self._apply_scope(scope)
-
-    def open_menu(self) -> None:
-        """Open the menu above the button, which is at the bottom of the window."""
-        self.open_above(self.menu_)
 
     def _apply_scope(self, scope: Scope) -> None:
         self._scope = scope
@@ -63,9 +61,7 @@ class ScopeButton(MenuButton):
             parts.append(self._format_chosen_files())
         description = join_words(parts) or self.tr("All documents")
         text = self.tr("Scope: {0}").format(description)
-        self._text = self.tr("Scope") if self._is_brief and scope else text
-        self._elide_scope()
-        self.updateGeometry()
+        self.setText(escape_mnemonics(self.tr("Scope") if self._is_brief and scope else text))
         self.setAccessibleName(text)
         names = name_files(scope.files[:_MAX_TOOLTIP_NAMES]).values()
         more = ["…"] if len(scope.files) > _MAX_TOOLTIP_NAMES else []
@@ -76,35 +72,15 @@ class ScopeButton(MenuButton):
             action.setChecked(id_ in scope.collections)
         self._chosen.setChecked(bool(scope.files))
 
-    def sizeHint(self) -> QSize:
-        """Return the size that shows the whole scope (override of Qt)."""
-        width = self.fontMetrics().horizontalAdvance(self._text) + self.chevron_room()
-        return QSize(width + 1, super().sizeHint().height())
-
     def minimumSizeHint(self) -> QSize:
         """Let the text be elided to a few characters (override of Qt)."""
         return QSize(self.fontMetrics().averageCharWidth() * _MIN_CHARACTERS, self.sizeHint().height())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Elide the text to the new width (override of Qt)."""
-        super().resizeEvent(event)
-        self._elide_scope()
-
-    def _elide_scope(self) -> None:
-        width = self.width() - self.chevron_room()
-        elided = self.fontMetrics().elidedText(self._text, Qt.TextElideMode.ElideMiddle, width)
-        self.setText(escape_mnemonics(elided))
 
     def _format_chosen_files(self) -> str:
         if len(self._files) == 1:
             return self._files[0].name
         count = len(self._files)
         return format_count("ScopeButton", "{0} chosen files", "{0} chosen files", count)
-
-    def _add_checkable_action(self, text: str) -> QAction:
-        action = self.menu_.addAction(escape_mnemonics(text))
-        action.setCheckable(True)
-        return action
 
     def _choose_checked_scope(self) -> None:
         checked = tuple(id_ for id_, action in self._checks.items() if action.isChecked())

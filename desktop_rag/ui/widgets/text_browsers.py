@@ -37,7 +37,7 @@ from desktop_rag.ui.widgets.body_font import BODY_PX, follow_body_font
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.keyboard import EscapableWidget
 from desktop_rag.ui.widgets.layouts import arrange_row
-from desktop_rag.ui.widgets.safe_markdown import encode_url
+from desktop_rag.ui.widgets.safe_markdown import encode_url, iterate_blocks
 from desktop_rag.ui.widgets.theme import BAR_PX, current_colours
 
 LINE_HEIGHT = 1.5  # of the font's size
@@ -151,9 +151,8 @@ class AutoHeightText(InertBrowser):
 
     def _paint_quote_bars(self) -> None:
         """Paint a bar beside each quote."""
-        painter, layout = QPainter(self.viewport()), self.document().documentLayout()
-        block, end = self.document().begin(), 0.0
-        while block.isValid():
+        painter, layout, end = QPainter(self.viewport()), self.document().documentLayout(), 0.0
+        for block in iterate_blocks(self.document()):
             rect = layout.blockBoundingRect(block)
             if block.blockFormat().intProperty(QTextFormat.Property.BlockQuoteLevel):
                 right_to_left = block.textDirection() == Qt.LayoutDirection.RightToLeft
@@ -162,7 +161,6 @@ class AutoHeightText(InertBrowser):
                 end = rect.bottom()
             else:
                 end = 0.0
-            block = block.next()
         painter.end()
 
     def focusNextPrevChild(self, next: bool) -> bool:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QLocale, QObject, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QLocale, QObject, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QGuiApplication, QHideEvent, QShowEvent
-from PySide6.QtWidgets import QCheckBox, QHeaderView, QLineEdit, QMenu, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QHeaderView, QLineEdit, QMenu, QSpinBox
 
 from desktop_rag.access.client_configurations import (
     MCP_BY_HTTP,
@@ -19,19 +18,26 @@ from desktop_rag.access.client_configurations import (
 from desktop_rag.access.request_log import RequestEntry
 from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets.buttons import attach_menu, make_button
-from desktop_rag.ui.widgets.foreign_text import isolate_text, strip_mnemonic, wrap_tooltip
+from desktop_rag.ui.widgets.cell_models import CellModel
+from desktop_rag.ui.widgets.foreign_text import isolate_text, strip_mnemonic
 from desktop_rag.ui.widgets.keyboard import announce_change
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, make_label, show_label_text
-from desktop_rag.ui.widgets.locale_words import format_recent_time, join_sentences, pair_words
+from desktop_rag.ui.widgets.layouts import (
+    STRETCH,
+    BoxWidget,
+    arrange_column,
+    arrange_row,
+    make_label,
+    show_label_text,
+)
+from desktop_rag.ui.widgets.locale_words import format_recent_time, join_sentences
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
-from desktop_rag.ui.widgets.row_delegate import cell_alignment, make_row_table, set_column_widths
+from desktop_rag.ui.widgets.row_delegate import make_row_table, set_column_widths
 from desktop_rag.ui.widgets.theme import UNIT
 from desktop_rag.ui.window.settings_pages import SettingsPage
 
 _ROW_PX = 4 * UNIT
 _VISIBLE_ROWS = 6
 _REFRESH_MS = 3_000  # while the page is shown
-_Role = Qt.ItemDataRole
 ASKED_COLUMN = 3
 _REFUSED = 400  # from this status on, as HTTP has it
 
@@ -105,7 +111,6 @@ class ConnectionsPage(SettingsPage):
         return menu
 
     def _build_connection_rows(self) -> None:
-        switch, self._adding, token, log = QWidget(), QWidget(), QWidget(), QWidget()
         hint = self.tr(
             "Assistants, editors and scripts on this computer can search if they have the token "
             "and this window is open. Nothing listens while this is off."
@@ -113,12 +118,11 @@ class ConnectionsPage(SettingsPage):
         self.enabled_tick.setAccessibleDescription(hint)
         about = make_label(hint, "muted", wraps=True)
         state = arrange_row((self.state, 1), self.docs_button)
-        arrange_column(self.enabled_tick, about, state, self.state_hint, parent=switch, spacing=UNIT // 2)
+        switch = arrange_column(self.enabled_tick, about, state, self.state_hint, spacing=UNIT // 2)
         hint = self.tr("They can then read every file that you can read. Your own files stay on the disk.")
         self.add_tick.setAccessibleDescription(hint)
-        arrange_column(
-            self.add_tick, make_label(hint, "muted", wraps=True), parent=self._adding, spacing=UNIT // 2
-        )
+        about = make_label(hint, "muted", wraps=True)
+        self._adding = BoxWidget(self.add_tick, about, is_column=True, spacing=UNIT // 2)
         title = make_label(self.tr("&Token"))
         title.setBuddy(self.token)
         self.token.setAccessibleName(strip_mnemonic(title.text()))
@@ -126,13 +130,8 @@ class ConnectionsPage(SettingsPage):
             button.setAccessibleDescription(self.token.accessibleName())
         hint = self.tr("Anyone who has the token can read the library. A new token revokes the old one.")
         self.token.setAccessibleDescription(hint)
-        arrange_column(
-            title,
-            arrange_row((self.token, 1), self.show_button, self.copy_button, self.renew_button),
-            make_label(hint, "muted", wraps=True),
-            parent=token,
-            spacing=UNIT // 2,
-        )
+        row = arrange_row((self.token, 1), self.show_button, self.copy_button, self.renew_button)
+        token = arrange_column(title, row, make_label(hint, "muted", wraps=True), spacing=UNIT // 2)
         title = make_label(self.tr("Recent re&quests"))
         title.setBuddy(self.table)
         self.table.setAccessibleName(strip_mnemonic(title.text()))
@@ -141,7 +140,7 @@ class ConnectionsPage(SettingsPage):
             "Kept on this computer for a week. If the library has a password, the questions are not kept."
         )
         below = arrange_row((make_label(hint, "muted", wraps=True), 1), self.clear_button)
-        arrange_column(title, self.empty_hint, self.table, below, parent=log, spacing=UNIT // 2)
+        log = arrange_column(title, self.empty_hint, self.table, below, spacing=UNIT // 2)
         hint = self.tr(
             "MCP programs start Desktop RAG themselves: they need neither this switch nor the window."
         )
@@ -244,7 +243,7 @@ class ConnectionsPage(SettingsPage):
         self.show_button.setText(self.tr("Hide") if shown else self.tr("Show"))
 
 
-class RequestsTable(QAbstractTableModel):
+class RequestsTable(CellModel):
     """One row for every request, the newest first."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -285,37 +284,14 @@ class RequestsTable(QAbstractTableModel):
         self._entries = entries
         self.endInsertRows()
 
-    def rowCount(self, parent: AnyIndex = NO_PARENT) -> int:
-        """Return the number of requests (override of Qt)."""
-        return 0 if parent.isValid() else len(self._entries)
+    def size(self) -> tuple[int, int]:
+        """Return the number of requests and of columns."""
+        return len(self._entries), len(self._columns)
 
-    def columnCount(self, parent: AnyIndex = NO_PARENT) -> int:
-        """Return the number of columns (override of Qt)."""
-        return 0 if parent.isValid() else len(self._columns)
+    def title(self, column: int) -> str:
+        """Return the title of a column."""
+        return self._columns[column][0]
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
-        """Return the title of a column (override of Qt)."""
-        if orientation is Qt.Orientation.Horizontal:
-            if role == _Role.DisplayRole:
-                return self._columns[section][0]
-            if role == _Role.TextAlignmentRole:
-                return cell_alignment(number=False)
-        return None
-
-    def data(self, index: AnyIndex, role: int = _Role.DisplayRole) -> Any:
-        """Return what a view, a tool tip or a screen reader asks for (override of Qt)."""
-        if not index.isValid():
-            return None
-        title, text, _ = self._columns[index.column()]
-        shown = text(self._entries[index.row()])
-        match role:
-            case _Role.DisplayRole:
-                return shown
-            case _Role.ToolTipRole:
-                return wrap_tooltip(shown)
-            case _Role.AccessibleTextRole:
-                return pair_words(title, shown)
-            case _Role.TextAlignmentRole:
-                return cell_alignment(number=False)
-            case _:
-                return None
+    def cell_text(self, index: AnyIndex) -> str:
+        """Return what a cell shows."""
+        return self._columns[index.column()][1](self._entries[index.row()])

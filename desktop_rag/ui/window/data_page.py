@@ -14,7 +14,7 @@ from desktop_rag.library.data_places import DataPlace, PlaceName
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.file_opening import open_externally, show_in_folder
 from desktop_rag.ui.widgets.foreign_text import wrap_tooltip
-from desktop_rag.ui.widgets.layouts import ElidedLabel, arrange_column, arrange_row, make_label
+from desktop_rag.ui.widgets.layouts import BoxWidget, ElidedLabel, arrange_column, arrange_row, make_label
 from desktop_rag.ui.widgets.locale_words import localise_size
 from desktop_rag.ui.widgets.theme import UNIT
 from desktop_rag.ui.window.settings_pages import SettingsPage
@@ -63,26 +63,23 @@ class DataPage(SettingsPage):
         self.delete_button = make_button(self.tr("&Delete the library…"))
         hint = self.tr("Your own files, backups, models and settings are not affected.")
         below = arrange_row((make_label(hint, "muted", wraps=True), 1), self.delete_button)
-        deletion = QWidget()
         about = self.tr("Uninstalling the program does not delete any of this.")
-        arrange_column(make_label(about, wraps=True), below, parent=deletion, spacing=UNIT // 2)
+        deletion = arrange_column(make_label(about, wraps=True), below, spacing=UNIT // 2)
         self._rows = {name: self._make_place(name, *words) for name, words in rows.items()}
         self._show_rows(*self._rows.values(), deletion)
         for name in _OPTIONAL:
             self._rows[name].hide()
 
     def _make_place(self, name: str, title: str, hint: str) -> QWidget:
-        row = QWidget()
         button = make_button(self.tr("Show in folder"), partial(self._open_place, name), role="inline")
         button.setAccessibleDescription(title)
-        arrange_column(
+        return BoxWidget(
             arrange_row((make_label(title, "title"), 1), self.size_labels[name]),
             arrange_row((self.path_labels[name], 1), button),
             make_label(hint, "muted", wraps=True),
-            parent=row,
+            is_column=True,
             spacing=UNIT // 2,
         )
-        return row
 
     def show_places(self, places: Sequence[DataPlace]) -> None:
         """Show the places of data, optional ones if they exist; the sizes follow."""

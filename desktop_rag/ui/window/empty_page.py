@@ -13,7 +13,14 @@ from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.drop_target import draw_drop_frame
 from desktop_rag.ui.widgets.foreign_text import allow_breaks, strip_mnemonic, wrap_tooltip
 from desktop_rag.ui.widgets.keyboard import announce_change
-from desktop_rag.ui.widgets.layouts import DIALOG_MARGINS, STRETCH, arrange_column, arrange_row, make_label
+from desktop_rag.ui.widgets.layouts import (
+    DIALOG_MARGINS,
+    STRETCH,
+    BoxWidget,
+    arrange_column,
+    arrange_row,
+    make_label,
+)
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.password_field import KeyringTick, ShowTick, make_password_field
@@ -164,13 +171,11 @@ class UnlockPage(QWidget):
         title = make_label(self.tr("The library is locked"), "headline", centred=True)
         name = make_label(allow_breaks(folder.name), "muted", wraps=True, centred=True)
         name.setToolTip(wrap_tooltip(str(folder)))
-        form = QWidget()
+        button = arrange_row(STRETCH, self.unlock_button, STRETCH)
+        entry = (self.field, self.show_tick, self.keep_tick, self.problem, button)
+        form = BoxWidget(title, name, UNIT, *entry, is_column=True)
         form.setMaximumWidth(44 * UNIT)
         form.setMinimumWidth(36 * UNIT)
-        arrange_column(
-            title, name, UNIT, self.field, self.show_tick, self.keep_tick, self.problem,
-            arrange_row(STRETCH, self.unlock_button, STRETCH), parent=form,
-        )  # fmt: skip
         arrange_column(
             STRETCH, (form, Qt.AlignmentFlag.AlignHCenter), (STRETCH, 2), parent=self,
             margins=DIALOG_MARGINS,

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QDate, QLocale, Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
 from desktop_rag.ui.conversation.chips import SuggestionChips
 from desktop_rag.ui.conversation.transcript import max_column_width
@@ -19,11 +19,13 @@ from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.layouts import (
     DIALOG_MARGINS,
     STRETCH,
+    BoxWidget,
     arrange_column,
     arrange_row,
     make_hairline,
     make_label,
     show_label_text,
+    show_page,
 )
 from desktop_rag.ui.widgets.locale_words import (
     add_remark,
@@ -54,20 +56,11 @@ class GuidePage(MiddlePage):
         grid.setHorizontalSpacing(2 * UNIT)
         grid.setColumnStretch(1, 1)
         header = arrange_row((self.title, 1), self.close_button, margins=(2 * UNIT, UNIT, UNIT, UNIT))
-        column = QWidget()
+        parts = (self._facts, UNIT, self.state, self.questions, STRETCH)
+        column = BoxWidget(*parts, is_column=True, margins=DIALOG_MARGINS)
         column.setMaximumWidth(max_column_width(self.font()))
-        arrange_column(
-            self._facts, UNIT, self.state, self.questions, STRETCH,
-            parent=column, margins=DIALOG_MARGINS,
-        )  # fmt: skip
-        page = QWidget()
-        arrange_row(STRETCH, (column, 1000), STRETCH, parent=page, spacing=0)
-        area = self._area
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidgetResizable(True)
-        area.setWidget(page)
-        arrange_column(header, make_hairline(), (area, 1), parent=self, spacing=0)
+        show_page(self._area, BoxWidget(STRETCH, (column, 1000), STRETCH, spacing=0))
+        arrange_column(header, make_hairline(), (self._area, 1), parent=self, spacing=0)
         self.setFocusProxy(self.close_button)
 
     def show_folder(self, name: str) -> None:

@@ -52,6 +52,7 @@ class MainWindow(QMainWindow):
     paths_dropped = Signal(list)  # of Path: files and folders to add
     paths_dropped_on_question = Signal(list)  # of Path: files and folders to ask about
     conversation_chosen = Signal(int)  # the id
+    page_changed = Signal()  # another page is shown in the middle
     closing = Signal()  # about to close; `save_layout` still works
 
     def __init__(self, state: Mapping[str, str] | None = None) -> None:
@@ -244,6 +245,7 @@ class MainWindow(QMainWindow):
         self.library.notice_requested.connect(self._show_info_notice)
         self.library.sidebar.reveal_requested.connect(self.show_workspace)
         self.preview.visibility_changed.connect(self._make_room_for_preview)
+        self._middle.currentChanged.connect(self.page_changed)
 
     def refuse_files(self) -> None:
         """Let no files be dropped or added: the library is a shared one."""
@@ -381,14 +383,22 @@ class MainWindow(QMainWindow):
 
     def show_page(self, page: MiddlePage) -> None:
         """Show a page, such as the search page, instead of the conversation."""
+        self.show_workspace()
         self.uncover_pages()
         if self._current_page() is not page:
             self._focus_before_page = QApplication.focusWidget()
         if self._middle.indexOf(page) < 0:
             self._middle.addWidget(page)
+            page.close_requested.connect(self.leave_page)
             self.notices.panel.covered.connect(page.keep_clear)
             self.notices.panel.fit_pane()
         self._switch_page(page)
+
+    def close_page(self, page: MiddlePage | None = None) -> None:
+        """Show the conversation instead of a page, or of any; the page of an empty library stays."""
+        current = self._current_page()
+        if current is not self._empty_page and page in {None, current}:
+            self.show_conversation()
 
     def leave_page(self) -> None:
         """Show the conversation again and restore the focus."""

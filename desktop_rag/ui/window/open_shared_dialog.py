@@ -7,29 +7,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QSizePolicy, QWidget
 
 from desktop_rag.ui.models.download_progress import format_data_size
 from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
 from desktop_rag.ui.widgets.foreign_text import isolate_name, wrap_tooltip
-from desktop_rag.ui.widgets.layouts import (
-    STRETCH,
-    arrange_column,
-    arrange_row,
-    make_label,
-    set_up_dialog,
-)
+from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_row, make_label
 from desktop_rag.ui.widgets.locale_words import pair_words
-from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.row_painting import style_list_view
 from desktop_rag.ui.widgets.theme import UNIT, resize_within_screen
-from desktop_rag.ui.window.transfer_form import (
-    AddressField,
-    TransferProgress,
-    arrange_dialog,
-    describe_lost_keys,
-    make_form,
-)
+from desktop_rag.ui.window.transfer_form import TransferDialog, describe_lost_keys, make_form
 
 _LIBRARY = Qt.ItemDataRole.UserRole
 _LEAST_ROWS = 2
@@ -47,22 +34,18 @@ class RememberedLibrary(NamedTuple):
     endpoint: str
 
 
-class OpenSharedDialog(QDialog):
-    """A non-modal window. It emits requests; a controller carries them out and updates it."""
+class OpenSharedDialog(TransferDialog):
+    """Fetches a library, and lists those that are here."""
 
     fetch_requested = Signal(object, str)  # EnteredPlace, name
     open_requested = Signal(Path)  # the folder of a remembered library, like the next
     forget_requested = Signal(Path)
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
-        set_up_dialog(self, self.tr("Open a shared library"), least=(60, 50))
+        super().__init__(self.tr("Open a shared library"), self.tr("Where the library is published"), parent)
         self._remembered: tuple[RememberedLibrary, ...] = ()
         self._suggested_name = ""
-        self.notices = Notices(self)
-        self.address = AddressField(self.tr("Where the library is published"))
         self.name = QLineEdit()
-        self.progress = TransferProgress()
         self.fetch_button = make_button(self.tr("&Fetch and open"), self._request_fetch, role="primary")
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Shared libraries on this computer"))
@@ -98,12 +81,10 @@ class OpenSharedDialog(QDialog):
             (self.tr("&Name"), self.name, self.tr("Its name on this computer.")),
         )
         self.address.add_storage_rows(form)
-        self._remembered_part = QWidget()
         title = make_label(self.tr("Shared libraries on this computer"), "title")
         buttons = arrange_row(STRETCH, self.forget_button, self.open_button)
-        arrange_column(UNIT, title, (self.list, 1), buttons, parent=self._remembered_part)
-        page = QWidget()
-        arrange_column(
+        self._remembered_part = BoxWidget(UNIT, title, (self.list, 1), buttons, is_column=True)
+        page = BoxWidget(
             make_label(about, wraps=True),
             UNIT,
             form,
@@ -111,10 +92,10 @@ class OpenSharedDialog(QDialog):
             arrange_row(STRETCH, self.fetch_button),
             STRETCH,
             (self._remembered_part, 1000),
-            parent=page,
+            is_column=True,
             margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT),
         )
-        arrange_dialog(self, self.notices.panel, page, make_dialog_close(self))
+        self._arrange_dialog(page, make_dialog_close(self))
 
     def suggest_name(self, name: str) -> None:
         """Propose a name for the address, unless another one was typed."""
@@ -141,10 +122,7 @@ class OpenSharedDialog(QDialog):
 
     def show_fetching(self) -> None:
         """Show that the fetch has begun."""
-        for notice in self.notices.visible_notices():
-            notice.dismiss_notice()
-        self.progress.show_begun(self.tr("Checking the published library…"))
-        self._update_buttons()
+        self._show_begun(self.tr("Checking the published library…"))
 
     def show_fetched(self, done: int, total: int) -> None:
         """Show how many bytes are fetched."""
@@ -152,12 +130,6 @@ class OpenSharedDialog(QDialog):
             self.progress.show_stage(self.tr("Checking the copy…"))
         else:
             self.progress.show_transferred(self.tr("Fetching: {0} of {1}"), done, total)
-
-    def show_ended(self, title: str = "", hint: str = "") -> None:
-        """Show that nothing is being fetched any more, and why if that has a reason."""
-        self.progress.end(self._update_buttons)
-        if title:
-            self.notices.show_notice(title, hint, "error")
 
     def ask_size(self, size_bytes: int, fetch: Callable[[], None]) -> None:
         """Ask whether to fetch a library that is large."""

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QWidget
 
 from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, make_label, set_up_dialog
+from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, make_label
 from desktop_rag.ui.widgets.locale_words import join_sentences, localise_number, localise_size, pair_words
-from desktop_rag.ui.widgets.notices import Notices
-from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.window.transfer_form import (
-    AddressField,
-    TransferProgress,
-    arrange_dialog,
-    describe_lost_keys,
-    make_form,
-)
+from desktop_rag.ui.widgets.theme import UNIT, resize_within_screen
+from desktop_rag.ui.window.transfer_form import TransferDialog, describe_lost_keys, make_form
 
 
-class PublishDialog(QDialog):
-    """A non-modal window. It emits requests; a controller carries them out and updates it.
+class PublishDialog(TransferDialog):
+    """Says what is published, and publishes it.
 
     Args:
         address: where the library was published the last time, "" for nowhere.
@@ -31,11 +24,8 @@ class PublishDialog(QDialog):
     publish_requested = Signal(object)  # EnteredPlace
 
     def __init__(self, address: str, endpoint: str, parent: QWidget) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
-        set_up_dialog(self, self.tr("Publish the library"), (76, 58), least=(60, 50))
-        self.notices = Notices(self)
-        self.address = AddressField(self.tr("Where to publish the library"))
-        self.progress = TransferProgress()
+        super().__init__(self.tr("Publish the library"), self.tr("Where to publish the library"), parent)
+        resize_within_screen(self, QSize(76, 58) * UNIT)
         self.publish_button = make_button(self.tr("&Publish"), self._request_publishing, role="primary")
         self.publish_button.setAutoDefault(False)
         hint = self.tr(
@@ -61,19 +51,18 @@ class PublishDialog(QDialog):
             for title, text in parts
         ]
         about = self.tr("Reading and indexing pause while it is sent. Next time, only changes are sent.")
-        page = QWidget()
-        arrange_column(
+        page = BoxWidget(
             *texts,
             make_label(about, "muted", wraps=True),
             UNIT,
             form,
             self.progress,
             STRETCH,
-            parent=page,
+            is_column=True,
             margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT),
             spacing=UNIT + UNIT // 2,
         )
-        arrange_dialog(self, self.notices.panel, page, self.publish_button, make_dialog_close(self))
+        self._arrange_dialog(page, self.publish_button, make_dialog_close(self))
         self.address.connect_dialog(self, self._update_buttons, self._request_publishing)
         self.address.edit.setText(address)
         self.address.endpoint.setText(endpoint)
@@ -81,10 +70,7 @@ class PublishDialog(QDialog):
 
     def show_publishing(self) -> None:
         """Show that publishing has begun."""
-        for notice in self.notices.visible_notices():
-            notice.dismiss_notice()
-        self.progress.show_begun(self.tr("Preparing the library…"))
-        self._update_buttons()
+        self._show_begun(self.tr("Preparing the library…"))
 
     def show_sent(self, done: int, total: int) -> None:
         """Show how many bytes are sent."""
@@ -103,12 +89,6 @@ class PublishDialog(QDialog):
         if keys_lost:
             hint = join_sentences((hint, pair_words(*describe_lost_keys())))
         self.notices.show_notice(title, hint)
-
-    def show_ended(self, title: str = "", hint: str = "") -> None:
-        """Show that nothing is being published any more, and why if that has a reason."""
-        self.progress.end(self._update_buttons)
-        if title:
-            self.notices.show_notice(title, hint, "error")
 
     def _update_buttons(self) -> None:
         is_publishing = not self.progress.isHidden()

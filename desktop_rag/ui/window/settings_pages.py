@@ -11,7 +11,6 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
-    QFrame,
     QLayout,
     QListWidget,
     QListWidgetItem,
@@ -36,6 +35,7 @@ from desktop_rag.ui.widgets.layouts import (
     arrange_column,
     arrange_row,
     make_label,
+    show_page,
 )
 from desktop_rag.ui.widgets.locale_words import format_minutes, format_seconds, localise_number
 from desktop_rag.ui.widgets.row_painting import style_list_view
@@ -56,9 +56,6 @@ class SettingsPage(QScrollArea):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._settings = Settings()
         self._choices: dict[str, QComboBox] = {}  # by the name of their setting
         self._debounce_timer = QTimer(self, interval=_DEBOUNCE_MS, singleShot=True)
@@ -106,9 +103,8 @@ class SettingsPage(QScrollArea):
             self.changed.emit(name, value)
 
     def _show_rows(self, *rows: QLayout | QWidget) -> None:
-        column = QWidget()
-        arrange_column(*rows, STRETCH, parent=column, margins=(0, 0, UNIT, 0), spacing=3 * UNIT)
-        self.setWidget(column)
+        margins = (0, 0, UNIT, 0)
+        show_page(self, BoxWidget(*rows, STRETCH, is_column=True, margins=margins, spacing=3 * UNIT))
 
     def _make_choice(self, name: str, choices: Sequence[tuple[str, Any]]) -> QComboBox:
         box = self._choices[name] = QComboBox()
@@ -131,16 +127,14 @@ class SettingsPage(QScrollArea):
         label.setBuddy(field)
         field.setAccessibleName(strip_mnemonic(title))
         field.setAccessibleDescription(hint)
-        row, below = QWidget(), make_label(hint, "muted", wraps=True)
-        arrange_column(arrange_row((label, 1), field), below, parent=row, spacing=UNIT // 2)
-        return row
+        below = make_label(hint, "muted", wraps=True)
+        return BoxWidget(arrange_row((label, 1), field), below, is_column=True, spacing=UNIT // 2)
 
     def _make_tall_row(self, title: str, field: QWidget, below: QWidget | QLayout) -> QWidget:
         """Return a setting whose field takes the whole width."""
-        label, row = make_label(title), QWidget()
+        label = make_label(title)
         label.setBuddy(field)
-        arrange_column(label, field, below, parent=row, spacing=UNIT // 2)
-        return row
+        return BoxWidget(label, field, below, is_column=True, spacing=UNIT // 2)
 
 
 class GeneralPage(SettingsPage):
@@ -260,26 +254,15 @@ class LibraryPage(SettingsPage):
         self.show_copy_progress(None)
 
     def _build_library_rows(self) -> None:
-        place, recent = QWidget(), QWidget()
         protection = BoxWidget((self.protection, 1), self.password_button)
         buttons = arrange_row(self.show_button, self.move_button, self.other_button, STRETCH)
         hint = self.tr("A library is a folder with the text of your documents, their index and your chats.")
         self._about = make_label(hint, "muted", wraps=True)
-        arrange_column(
-            make_label(self.tr("This library"), "title"),
-            self.path,
-            self._about,
-            buttons,
-            protection,
-            self.copying,
-            parent=place,
-        )
-        self._recent_row = recent
-        title = make_label(self.tr("Re&cent libraries"))
-        title.setBuddy(self.recent)
+        title = make_label(self.tr("This library"), "title")
+        place = arrange_column(title, self.path, self._about, buttons, protection, self.copying)
         hint = self.tr("The window reopens with the library that you choose.")
         below = arrange_row((make_label(hint, "muted", wraps=True), 1), self.open_button)
-        arrange_column(title, self.recent, below, parent=recent, spacing=UNIT // 2)
+        self._recent_row = self._make_tall_row(self.tr("Re&cent libraries"), self.recent, below)
         lock = self._make_row(
             self.tr("Lock a&fter"),
             self.tr("After this time without use, the program restarts and asks for the password."),
@@ -290,11 +273,9 @@ class LibraryPage(SettingsPage):
             self.tr("Applies to folders. Files that you add one by one are always read."),
             self.largest,
         )
-        left_out = self._make_tall_row(
-            self.tr("&Leave out everywhere"), self.patterns, arrange_column(make_syntax_label())
-        )
+        left_out = self._make_tall_row(self.tr("&Leave out everywhere"), self.patterns, make_syntax_label())
         self._own_rows = (protection, lock, largest, left_out)
-        self._show_rows(place, lock, recent, largest, left_out)
+        self._show_rows(place, lock, self._recent_row, largest, left_out)
 
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""
@@ -487,21 +468,17 @@ class ModelsPage(SettingsPage):
         )
         self.change_button = make_button(self.tr("C&hange…"))
         self.set_folder(folder)
-        search, place = QWidget(), QWidget()
         hint = self.tr(
             "Finds passages that use different words. A new model is prepared in the background "
             "while the old one stays in use."
         )
-        arrange_column(
-            self._make_row(self.tr("&Search model"), hint, self.model), self._switching, parent=search
-        )
+        search = arrange_column(self._make_row(self.tr("&Search model"), hint, self.model), self._switching)
         hint = self.tr("New models are saved here. Models in the previous folder can still be used.")
-        arrange_column(
+        place = arrange_column(
             make_label(self.tr("Models folder"), "title"),
             self.path,
             make_label(hint, "muted", wraps=True),
             arrange_row(self.show_button, self.change_button, STRETCH),
-            parent=place,
         )
         self._show_rows(
             search,

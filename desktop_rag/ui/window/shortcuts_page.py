@@ -13,13 +13,13 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QTreeWidget,
     QTreeWidgetItem,
-    QWidget,
 )
 
 from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.fields import FilterBox
 from desktop_rag.ui.widgets.foreign_text import isolate_text
-from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, make_label, show_label_text
+from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_row, make_label, show_label_text, show_page
 from desktop_rag.ui.widgets.menu_commands import command_title, find_conflict, usual_shortcuts
 from desktop_rag.ui.widgets.row_painting import style_list_view
 from desktop_rag.ui.widgets.theme import UNIT
@@ -35,12 +35,10 @@ class ShortcutsPage(SettingsPage):
         super().__init__()
         self.setAccessibleName(self.tr("Keyboard"))
         self._commands = list(commands)
-        self.filter = QLineEdit()
-        self.filter.setPlaceholderText(self.tr("Search commands and keys…"))
-        self.filter.setAccessibleName(self.tr("Search commands and keys"))
-        self.filter.setClearButtonEnabled(True)
+        self.filter = FilterBox(self.tr("Search commands and keys…"), self.tr("Search commands and keys"))
         self.filter.textChanged.connect(self._filter_commands)
         self.list = self._make_list()
+        self.filter.down_pressed.connect(self.list.setFocus)
         self.keys = QKeySequenceEdit()
         self.keys.setMaximumSequenceLength(1)
         self.keys.setClearButtonEnabled(True)
@@ -56,9 +54,7 @@ class ShortcutsPage(SettingsPage):
         hint = make_label(
             self.tr("Choose a command, click the field and press the keys."), "muted", wraps=True
         )
-        column = QWidget()
-        arrange_column(self.filter, (self.list, 1), row, self.problem, hint, parent=column, spacing=UNIT)
-        self.setWidget(column)
+        show_page(self, BoxWidget(self.filter, (self.list, 1), row, self.problem, hint, is_column=True))
         self._show_selected()
 
     def _make_list(self) -> QTreeWidget:

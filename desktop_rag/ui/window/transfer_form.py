@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QFormLayout,
-    QFrame,
     QLabel,
     QLineEdit,
     QProgressBar,
@@ -28,8 +27,11 @@ from desktop_rag.ui.widgets.layouts import (
     arrange_column,
     arrange_row,
     make_label,
+    set_up_dialog,
+    show_page,
 )
 from desktop_rag.ui.widgets.locale_words import join_sentences, localise_size
+from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.theme import UNIT, resize_within_screen
 
 _LOOK_MS = 100  # between two looks whether the keyring has answered
@@ -219,6 +221,48 @@ class TransferProgress(QWidget):
         self.stop_requested.emit()
 
 
+class TransferDialog(QDialog):
+    """A non-modal window with an address, a progress and notices. It emits requests that a controller meets.
+
+    Args:
+        title: of the window.
+        place: the title of the dialog that chooses a folder.
+        parent: the window that it belongs to.
+    """
+
+    def __init__(self, title: str, place: str, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        set_up_dialog(self, title, least=(60, 50))
+        self.notices = Notices(self)
+        self.address = AddressField(place)
+        self.progress = TransferProgress()
+
+    def show_ended(self, title: str = "", hint: str = "") -> None:
+        """Show that nothing is transferred any more, and why if that has a reason."""
+        self.progress.end(self._update_buttons)
+        if title:
+            self.notices.show_notice(title, hint, "error")
+
+    def _show_begun(self, text: str) -> None:
+        for notice in self.notices.visible_notices():
+            notice.dismiss_notice()
+        self.progress.show_begun(text)
+        self._update_buttons()
+
+    def _update_buttons(self) -> None:
+        """Enable what can be used now."""
+        raise NotImplementedError
+
+    def _arrange_dialog(self, page: QWidget, *buttons: QWidget) -> None:
+        """Lay out notices, a page that scrolls where the window is too low for it, and buttons that stay."""
+        area = QScrollArea()
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its children can have the focus
+        show_page(area, page)
+        margins = 2 * UNIT, UNIT, 2 * UNIT, 2 * UNIT
+        row = arrange_row(STRETCH, *buttons, margins=margins)
+        arrange_column(self.notices.panel, (area, 1), row, parent=self, spacing=0)
+
+
 def describe_lost_keys() -> tuple[str, str]:
     """Return title and hint for keys that were entered and are in no keyring."""
     title = QCoreApplication.translate("TransferForm", "The keys are not saved")
@@ -228,20 +272,6 @@ def describe_lost_keys() -> tuple[str, str]:
         "or open another library: enter them again then.",
     )
     return title, hint
-
-
-def arrange_dialog(dialog: QDialog, notices: QWidget, page: QWidget, *buttons: QWidget) -> None:
-    """Lay out notices, a page that scrolls where the window is too low for it, and buttons that stay."""
-    area = QScrollArea()
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its children can have the focus
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setWidget(page)
-    margins = 2 * UNIT, UNIT, 2 * UNIT, 2 * UNIT
-    arrange_column(
-        notices, (area, 1), arrange_row(STRETCH, *buttons, margins=margins), parent=dialog, spacing=0
-    )
 
 
 def make_form(*rows: tuple[str, QWidget, str]) -> QFormLayout:
