@@ -13,10 +13,9 @@ from desktop_rag.answer_types import Conversation, Turn
 from desktop_rag.conversations.conversation_search import ConversationMatch
 from desktop_rag.errors import ExportError
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
-from desktop_rag.ui.widgets.file_opening import open_externally, show_in_folder
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.messages import translate_for_file
-from desktop_rag.ui.widgets.notices import UndoAction
+from desktop_rag.ui.widgets.notices import UndoAction, show_saved_file
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import conversation_thread as events
 from desktop_rag.workers.conversation_thread import ConversationThread
@@ -88,7 +87,7 @@ class HistoryController(QObject):
             case events.VersionShown(conversation_id, turn_id):
                 self.opened.emit(conversation_id, turn_id)
             case events.ConversationExported(path):
-                self._notify_exported(path)
+                show_saved_file(self._window.notices, self.tr("Exported to {0}"), path)
             case events.ConversationRead(title, turns, path):
                 self._export_turns(title, turns, path)
             case WorkFailed(error):
@@ -178,7 +177,7 @@ class HistoryController(QObject):
             except ExportError as error:
                 self._window.notices.show_notice(error.title, error.hint, "error")
             else:
-                self._notify_exported(path)
+                show_saved_file(self._window.notices, self.tr("Exported to {0}"), path)
 
     def _delete_conversation(self) -> None:
         if (selected := self._selected_conversation()) is not None:
@@ -194,13 +193,4 @@ class HistoryController(QObject):
             self.tr("You can undo this until you quit."),
             "info",
             undo,
-        )
-
-    def _notify_exported(self, path: Path) -> None:
-        self._window.notices.show_notice(
-            self.tr("Exported to {0}").format(isolate_name(path.name)),
-            str(path.parent),
-            "info",
-            (self.tr("Open", "command"), lambda: open_externally(path)),
-            (self.tr("Show in folder"), lambda: show_in_folder(path)),
         )

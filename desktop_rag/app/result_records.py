@@ -19,7 +19,6 @@ from desktop_rag.answer_types import (
     Computation,
     Confidence,
     Hit,
-    ReadingOffer,
     Sentence,
     Support,
 )
@@ -173,7 +172,7 @@ def search_to_record(
 def answer_to_record(id_: str | None, answer: Answer) -> AnswerRecord:
     """Return the record of an answer."""
     is_checked = answer.mode is not Mode.TRANSLATE
-    computed = answer.computation
+    computed, offer = answer.computation, answer.offer
     answer = _join_shown(answer)
     return AnswerRecord(
         id=id_,
@@ -204,7 +203,9 @@ def answer_to_record(id_: str | None, answer: Answer) -> AnswerRecord:
         if computed
         else UNSET,
         readings=list(answer.readings) or UNSET,
-        offer=_offer_to_record(answer.offer) if answer.offer else UNSET,
+        offer=ReadingOfferRecord(offer.passages, math.ceil(offer.seconds) or None, offer.is_begun)
+        if offer
+        else UNSET,
     )
 
 
@@ -223,10 +224,6 @@ def _join_shown(answer: Answer) -> Answer:
         )
     text = "\n\n".join(part.text for part in answer.shown)
     return replace(answer, text=text, sentences=tuple(sentences), citations=tuple(citations))
-
-
-def _offer_to_record(offer: ReadingOffer) -> ReadingOfferRecord:
-    return ReadingOfferRecord(offer.passages, math.ceil(offer.seconds) or None, offer.is_begun)
 
 
 def _rows_to_record(computed: Computation) -> TableRecord:

@@ -15,9 +15,9 @@ from desktop_rag.answer_types import Citation
 from desktop_rag.document_types import RecognisedText, Span
 from desktop_rag.ui.conversation.answer_text import AnswerText
 from desktop_rag.ui.source.source_pane import SourcePane
-from desktop_rag.ui.widgets.file_opening import open_externally, show_in_folder
-from desktop_rag.ui.widgets.foreign_text import isolate_name
+from desktop_rag.ui.widgets.file_opening import open_externally
 from desktop_rag.ui.widgets.menu_commands import show_shortcut_in_tip
+from desktop_rag.ui.widgets.notices import show_saved_file
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.answer_thread import AnswerThread, AnswerThreadEvent
 from desktop_rag.workers.catalog_thread import CatalogThread, DocumentLoaded, RowsLoaded
@@ -129,13 +129,7 @@ class SourceController(QObject):
     def _handle_export_event(self, event: WorkerEvent) -> None:
         match event:
             case ScanSaved(path):
-                self._window.notices.show_notice(
-                    self.tr("Saved as {0}").format(isolate_name(path.name)),
-                    str(path.parent),
-                    "info",
-                    (self.tr("Open", "command"), lambda: open_externally(path)),
-                    (self.tr("Show in folder"), lambda: show_in_folder(path)),
-                )
+                show_saved_file(self._window.notices, self.tr("Saved as {0}"), path)
             case WorkFailed(error):
                 self._window.notices.show_notice(error.title, error.hint, "error")
 

@@ -16,11 +16,11 @@ from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.system.control_characters import remove_isolates
 from desktop_rag.types import Scope
 from desktop_rag.ui.conversation.mode_button import TABLE
-from desktop_rag.ui.widgets.file_opening import open_externally, show_in_folder
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.languages import current_language
 from desktop_rag.ui.widgets.locale_words import join_words, localise_number
 from desktop_rag.ui.widgets.messages import translate_for_file
+from desktop_rag.ui.widgets.notices import UndoAction, show_saved_file
 from desktop_rag.workers import table_thread as events
 from desktop_rag.workers.table_thread import FillEnded, RowsFilled
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
@@ -290,15 +290,15 @@ class TablesController(QObject):
                 self.filling.start_filling(table.id)
             case events.TableNotMade(written, error):
                 self._refuse_table(written, error)
-            case events.TableLoaded(self._loading, table, rows, changes):
-                self._show_loaded(table, rows, changes)
+            case events.TableLoaded(self._loading, table, rows, changes) if page := self._page_of(table.id):
+                page.show_table(table, rows, changes)
             case events.RowsStored(table_id, rows) if (page := self._page_of(table_id)) is not None:
                 page.show_rows(rows)
             case events.TableDeleted(table, rows):
                 self._leave_deleted(table)
                 self._offer_undo(table, rows)
             case events.TableExported(path):
-                self._notify_exported(path)
+                show_saved_file(self._window.notices, self.tr("Exported to {0}"), path)
             case WorkFailed(error):
                 self._notify_error(error)
 
@@ -309,10 +309,6 @@ class TablesController(QObject):
         if self.page is not None and shown is not None and shown.id in self._tables:
             self.page.show_name(self._tables[shown.id].name)
 
-    def _show_loaded(self, table: MadeTable, rows: list[MadeRow], changes: int) -> None:
-        if (page := self._page_of(table.id)) is not None:
-            page.show_table(table, rows, changes)
-
     def _leave_deleted(self, table: MadeTable) -> None:
         if self.filling.table_id == table.id:
             self.filling.stop_filling()
@@ -320,8 +316,6 @@ class TablesController(QObject):
             self._window.close_page(page)
 
     def _offer_undo(self, table: MadeTable, rows: list[MadeRow]) -> None:
-        from desktop_rag.ui.widgets.notices import UndoAction
-
         undo = UndoAction(self.tr("Undo"), lambda: self._use_thread().restore_table(table, rows))
         title = self.tr("Deleted the table “{0}”").format(isolate_name(table.name))
         hint = self.tr("Its documents stay in the library.")
@@ -383,12 +377,3 @@ class TablesController(QObject):
 
     def _notify_error(self, error: DesktopRagError) -> None:
         self._window.notices.show_notice(error.title, error.hint, "error")
-
-    def _notify_exported(self, path: Path) -> None:
-        self._window.notices.show_notice(
-            self.tr("Exported to {0}").format(isolate_name(path.name)),
-            str(path.parent),
-            "info",
-            (self.tr("Open", "command"), lambda: open_externally(path)),
-            (self.tr("Show in folder"), lambda: show_in_folder(path)),
-        )

@@ -10,7 +10,7 @@ from desktop_rag.answer_types import ComputedSeries
 from desktop_rag.ui.widgets.foreign_text import isolate_name, make_plain_tooltip
 from desktop_rag.ui.widgets.keyboard import announce_change
 from desktop_rag.ui.widgets.locale_words import join_sentences, localise_number, pair_words
-from desktop_rag.ui.widgets.theme import UNIT, current_colours, shows_focus
+from desktop_rag.ui.widgets.theme import UNIT, current_colours, follow_events, shows_focus
 
 _LINE_PX = 120  # the height of a line chart, without its labels
 _MOST_BARS = 12
@@ -31,6 +31,7 @@ class ChartView(QWidget):
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setMaximumWidth(_MOST_WIDTH_PX)
+        follow_events(self, self.updateGeometry, QEvent.Type.FontChange, QEvent.Type.StyleChange)
         self.setAccessibleName(self.tr("Chart of {0}").format(isolate_name(self._title())))
         self.setAccessibleDescription(self._describe_extremes())
 
@@ -68,12 +69,6 @@ class ChartView(QWidget):
 
     def _row_px(self) -> int:
         return self.fontMetrics().height() + UNIT // 2
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Take the height of another text size (override of Qt)."""
-        super().changeEvent(event)
-        if event.type() in {QEvent.Type.FontChange, QEvent.Type.StyleChange}:
-            self.updateGeometry()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go to the next point, the last or the first one (override of Qt)."""

@@ -27,7 +27,7 @@ from desktop_rag.ui.widgets.fields import TitleField
 from desktop_rag.ui.widgets.foreign_text import elide_name, escape_mnemonics, isolate_name
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, make_label
 from desktop_rag.ui.widgets.scope_button import ScopeButton
-from desktop_rag.ui.widgets.theme import UNIT, current_colours
+from desktop_rag.ui.widgets.theme import UNIT, current_colours, follow_events
 
 if TYPE_CHECKING:
     from desktop_rag.answer_types import Turn
@@ -326,14 +326,9 @@ class ConversationPane(QWidget):
         for note in (self._note, self._added_note):
             note.setMaximumWidth(self.fontMetrics().horizontalAdvance(note.text()) + 1)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Fit the widths to another text size (override of Qt)."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._fit_to_font()
-            self._fit_header()
-
     def _connect_conversation_signals(self) -> None:
+        for fit in (self._fit_to_font, self._fit_header):
+            follow_events(self, fit, QEvent.Type.FontChange)
         for chips in (self.empty.suggestions, self.transcript.follow_ups):
             chips.chosen.connect(self._ask_suggestion)
         self.requests.asked.connect(self._ask_suggestion)

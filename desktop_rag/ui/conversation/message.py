@@ -49,7 +49,7 @@ from desktop_rag.ui.widgets.locale_words import add_remark, format_time_left
 from desktop_rag.ui.widgets.menu_commands import add_buttons, show_only_enabled
 from desktop_rag.ui.widgets.messages import translate_for_file, translate_message
 from desktop_rag.ui.widgets.text_browsers import LinkConfirmation
-from desktop_rag.ui.widgets.theme import UNIT, current_colours
+from desktop_rag.ui.widgets.theme import UNIT, current_colours, follow_events
 
 if TYPE_CHECKING:
     from desktop_rag.ui.conversation.rows_view import RowsView
@@ -133,6 +133,7 @@ class MessageView(QWidget):
             text.citation_activated.connect(self.requests.citation_activated)
             text.link_activated.connect(self.link_confirmation.ask_to_open)
             text.revealed.connect(self.revealed)
+        follow_events(self, self._render_texts, QEvent.Type.PaletteChange)
         self.readings.chosen.connect(self.requests.asked)
         self._render_timer.timeout.connect(self._render_streamed)
         self._copied_timer.timeout.connect(lambda: self._show_copied(copied=False))
@@ -329,12 +330,6 @@ class MessageView(QWidget):
         self.error.choose_button.setVisible(
             self._mode in {Mode.DRAFT, Mode.TRANSLATE} and not self._language_model
         )
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Render the answer in the colours of a new scheme (override of Qt)."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
-            self._render_texts()
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Show the icons (override of Qt)."""

@@ -23,7 +23,7 @@ from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, a
 from desktop_rag.ui.widgets.middle_page import FieldPage
 from desktop_rag.ui.widgets.safe_markdown import write_markdown
 from desktop_rag.ui.widgets.text_browsers import InertBrowser, LinkConfirmation, set_line_height
-from desktop_rag.ui.widgets.theme import UNIT, current_colours
+from desktop_rag.ui.widgets.theme import UNIT, current_colours, follow_events
 
 _SAVE_MS = 800  # after the last key
 _FOOTNOTE = re.compile(r"\[\^(\d{1,4})\]")
@@ -169,7 +169,7 @@ class NoteView(QWidget):
         self._save_timer.timeout.connect(self.save_changes)
         self.text.anchorClicked.connect(self._open_link)
         self.editor.textChanged.connect(self._save_timer.start)
-        self.editor.installEventFilter(self)
+        follow_events(self, self._render_note, QEvent.Type.PaletteChange)
 
     @property
     def is_editing(self) -> bool:
@@ -205,12 +205,6 @@ class NoteView(QWidget):
         """Save what was typed (override of Qt)."""
         super().hideEvent(event)
         self.save_changes()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Show the note in the colours of a new scheme (override of Qt)."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
-            self._render_note()
 
     def _emit_note(self, signal: SignalInstance) -> None:
         self.save_changes()

@@ -42,7 +42,7 @@ from desktop_rag.ui.widgets.locale_words import join_sentences, localise_number
 from desktop_rag.ui.widgets.menu_commands import add_buttons, show_only_enabled
 from desktop_rag.ui.widgets.text_alignment import find_passage_spans, utf16_offsets
 from desktop_rag.ui.widgets.text_browsers import LinkConfirmation
-from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.widgets.theme import UNIT, follow_events
 
 if TYPE_CHECKING:  # loaded for the first document
     from desktop_rag.answer_types import Citation
@@ -364,11 +364,9 @@ class SourcePane(QWidget):
         super().resizeEvent(event)
         self._update_buttons()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Mark the passage in the colours of a new scheme (override of Qt)."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
-            self._show_pages_or_text() if self._is_rendered() else self.text.refresh_marks()
+    def _recolour(self) -> None:
+        """Mark the passage in the colours of a new scheme."""
+        self._show_pages_or_text() if self._is_rendered() else self.text.refresh_marks()
 
     def _request_place(self, place: int) -> None:
         if 0 <= place < len(self._places):
@@ -660,6 +658,7 @@ class SourcePane(QWidget):
         self.link_confirmation.setContentsMargins(UNIT * 2, 0, UNIT, UNIT)
 
     def _connect_source_signals(self) -> None:
+        follow_events(self, self._recolour, QEvent.Type.PaletteChange)
         self.text.found.connect(self.find_bar.show_match_count)
         self.text.window_changed.connect(self._note_partial_text)
         self.text.anchorClicked.connect(self.link_confirmation.ask_to_open)

@@ -54,8 +54,11 @@ def find_table_parts(document: Document, table_format: TableFormat) -> list[Tabl
     if table_format not in {TableFormat.SHEET, TableFormat.CELLS} or "|" not in text:
         return []
     if table_format is TableFormat.SHEET:
-        parts = [_read_sheet(text, title, span) for title, span in _split_sheets(document)]
-        return [each for each in parts if _CELL_END in text[slice(*each.span)]]
+        return [
+            TablePart(title, span, _CELL_END, _find_header(text, span, table_format))
+            for title, span in _split_sheets(document)
+            if _CELL_END in text[slice(*span)]
+        ]
     tables = find_tables(text, TableFormat.CELLS)[:_MOST_PARTS]
     return [_make_part(document, number, each) for number, each in enumerate(tables, 1)]
 
@@ -80,10 +83,6 @@ def _split_sheets(document: Document) -> Iterator[tuple[str, Span]]:
     for sheet, end in zip(sheets, ends, strict=True):
         first = text.find("\n", sheet.start, end)
         yield sheet.title, (first + 1 if first >= 0 else end, end)
-
-
-def _read_sheet(text: str, title: str, span: Span) -> TablePart:
-    return TablePart(title, span, _CELL_END, _find_header(text, span, TableFormat.SHEET))
 
 
 def _find_header(text: str, span: Span, table_format: TableFormat) -> Span:

@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Literal, NamedTuple
 
-from PySide6.QtCore import QAbstractAnimation, QEvent, QObject, QPropertyAnimation, QRectF, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractAnimation,
+    QCoreApplication,
+    QEvent,
+    QObject,
+    QPropertyAnimation,
+    QRectF,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QBoxLayout, QGraphicsOpacityEffect, QLabel, QPushButton, QWidget
 from shiboken6 import isValid
 
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.buttons import make_button, make_close_button
-from desktop_rag.ui.widgets.foreign_text import allow_breaks
+from desktop_rag.ui.widgets.file_opening import open_externally, show_in_folder
+from desktop_rag.ui.widgets.foreign_text import allow_breaks, isolate_name
 from desktop_rag.ui.widgets.keyboard import EscapableWidget, announce_change
 from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column, arrange_row, make_label
 from desktop_rag.ui.widgets.locale_words import join_sentences
@@ -32,6 +43,7 @@ class UndoAction(NamedTuple):
     callback: Callable[[], object]
 
 
+_tr_saved = partial(QCoreApplication.translate, "HistoryController")
 _FADE_MS = 120
 _MIN_WIDTH_BUTTONS_BESIDE = 56 * UNIT  # buttons beside the text, in pixels
 _MIN_WIDTH_BUTTON_ROW = 44 * UNIT  # buttons beside each other, in pixels
@@ -39,6 +51,13 @@ _MAX_VISIBLE = 3  # more would cover the conversation
 _MAX_WIDTH = 99 * UNIT  # pixels, as wide as the conversation with the margins
 _LEAST_BUTTON_TEXT, _BUTTON_FRAME = 20, 10  # pixels of height of a button, as in the style sheet
 _LOW_WINDOW = 72 * UNIT  # pixels; a lower one has room for a single notice
+
+
+def show_saved_file(notices: Notices, title: str, file: Path) -> None:
+    """Show that a file was written; `title` has a place for its name."""
+    open_file = _tr_saved("Open", "command"), lambda: open_externally(file)
+    show = _tr_saved("Show in folder"), lambda: show_in_folder(file)
+    notices.show_notice(title.format(isolate_name(file.name)), str(file.parent), "info", open_file, show)
 
 
 class Notice(EscapableWidget):
@@ -139,13 +158,7 @@ class _Panel(BoxWidget):
         """Make it a child of the pane, which it follows in its size."""
         self._pane = pane
         self.setParent(pane)
-        pane.installEventFilter(self)
-
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Fit a new size of the pane (override of Qt)."""
-        if event.type() == QEvent.Type.Resize:
-            self.fit_pane()
-        return False
+        theme.follow_events(pane, self.fit_pane, QEvent.Type.Resize)
 
     def event(self, event: QEvent) -> bool:
         """Fit other notices, or their new texts (override of Qt)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from string import Template
@@ -163,25 +163,30 @@ def mix_colours(one: QColor, other: QColor, share: float) -> QColor:
     )
 
 
-class _PaletteFollower(QObject):
-    """Calls a function whenever the palette, the font or the direction of its parent changes."""
+class _Follower(QObject):
+    """Calls a function at some events of its parent."""
 
-    def __init__(self, widget: QWidget, recolour: Callable[[], object]) -> None:
+    def __init__(self, widget: QWidget, act: Callable[[], object], events: Container[QEvent.Type]) -> None:
         super().__init__(widget)
-        self._recolour = recolour
+        self._act, self._events = act, events
         widget.installEventFilter(self)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Call the function for the new palette, font or direction (override of Qt)."""
-        if event.type() in _LOOK_CHANGES:
-            self._recolour()
+        """Call the function (override of Qt)."""
+        if event.type() in self._events:
+            self._act()
         return False
+
+
+def follow_events(widget: QWidget, act: Callable[[], object], *events: QEvent.Type) -> None:
+    """Call a function whenever one of these events comes to a widget, before the widget handles it."""
+    _Follower(widget, act, events)
 
 
 def follow_palette(widget: QWidget, recolour: Callable[[], object]) -> None:
     """Call a function now, and again whenever the colours, the font or the direction of a widget change."""
     recolour()
-    _PaletteFollower(widget, recolour)
+    _Follower(widget, recolour, _LOOK_CHANGES)
 
 
 def _ensure_contrast(

@@ -107,15 +107,14 @@ class EditActions(QObject):
     def __init__(self, parent: QObject, notices: Notices) -> None:
         super().__init__(parent)
         self._notices = notices
-        undo = self._make_focus_action(self.tr("&Undo"), QKeySequence.StandardKey.Undo, _UNDO)
-        redo = self._make_focus_action(self.tr("&Redo"), QKeySequence.StandardKey.Redo, "redo")
-        cut = self._make_focus_action(self.tr("Cu&t"), QKeySequence.StandardKey.Cut, "cut")
-        copy = self._make_focus_action(self.tr("&Copy"), QKeySequence.StandardKey.Copy, "copy")
-        paste = self._make_focus_action(self.tr("&Paste"), QKeySequence.StandardKey.Paste, "paste")
-        self._select = self._make_focus_action(
-            self.tr("Select &all"), QKeySequence.StandardKey.SelectAll, "selectAll"
-        )
-        self._groups = ([undo, redo], [cut, copy, paste], [self._select])
+        keys, make = QKeySequence.StandardKey, self._make_focus_action
+        undo = make(self.tr("&Undo"), keys.Undo, _UNDO)
+        redo = make(self.tr("&Redo"), keys.Redo, "redo")
+        cut = make(self.tr("Cu&t"), keys.Cut, "cut")
+        copy = make(self.tr("&Copy"), keys.Copy, "copy")
+        paste = make(self.tr("&Paste"), keys.Paste, "paste")
+        select = make(self.tr("Select &all"), keys.SelectAll, "selectAll")
+        self._groups = ([undo, redo], [cut, copy, paste], [select])
 
     def _make_focus_action(self, text: str, key: QKeySequence.StandardKey, slot: str) -> QAction:
         action = QAction(text, self)

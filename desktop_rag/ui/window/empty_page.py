@@ -81,6 +81,7 @@ class EmptyLibraryPage(QWidget):
             margins=(6 * UNIT, 3 * UNIT, 6 * UNIT, 3 * UNIT),
         )
         theme.follow_palette(self._icon, self._update_drop_icon)
+        theme.follow_events(self, self._fit_height, QEvent.Type.FontChange)
 
     def _make_step(self, number: int, title: str, hint: str) -> QBoxLayout:
         self._hints.append(make_label(hint, "muted"))
@@ -100,12 +101,6 @@ class EmptyLibraryPage(QWidget):
         """Leave out in a low window what can be done without (override of Qt)."""
         super().resizeEvent(event)
         self._fit_height()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Fit texts of another size (override of Qt)."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange and self.layout():
-            self._fit_height()
 
     def _fit_height(self) -> None:
         parts: list[list[QLabel]] = [[self._icon], self._hints, [self._formats]]

@@ -9,7 +9,7 @@ from importlib import metadata
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, QUrl
-from PySide6.QtGui import QAction, QDesktopServices, QFontDatabase, QGuiApplication, QKeySequence
+from PySide6.QtGui import QDesktopServices, QFontDatabase, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -106,16 +106,14 @@ class HelpWindow(QDialog):
 
 
 def _format_shortcut_table(menu: QMenu) -> str:
+    native = QKeySequence.SequenceFormat.NativeText
     rows = "".join(
-        _format_shortcut_row(action) for action in iterate_commands(menu) if not action.shortcut().isEmpty()
+        _format_row(escape(action.shortcut().toString(native)), escape(command_title(action)))
+        for action in iterate_commands(menu)
+        if not action.shortcut().isEmpty()
     )
     title = escape(strip_mnemonic(menu.title()))
     return f"<h4>{title}</h4><table width='100%' cellpadding='3'>{rows}</table>" if rows else ""
-
-
-def _format_shortcut_row(action: QAction) -> str:
-    keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-    return _format_row(escape(keys), escape(command_title(action)))
 
 
 def _format_row(keys: str, meaning: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -58,6 +58,7 @@ class SettingsPage(QScrollArea):
         super().__init__()
         self._settings = Settings()
         self._choices: dict[str, QComboBox] = {}  # by the name of their setting
+        self._describe: dict[str, Callable[[int], str]] = {}  # of those with any number
         self._debounce_timer = QTimer(self, interval=_DEBOUNCE_MS, singleShot=True)
         self._debounce_timer.timeout.connect(self.emit_pending_changes)
         qt_app = QApplication.instance()
@@ -83,10 +84,13 @@ class SettingsPage(QScrollArea):
         return self.viewport().rect().intersects(place)
 
     def show_settings(self, settings: Settings) -> None:
-        """Show these settings; a choice that is not listed is shown as the first."""
+        """Show these settings; for a value that is not listed the first, or a number itself."""
         self._settings = settings
         for name, box in self._choices.items():
-            box.setCurrentIndex(max(box.findData(getattr(settings, name)), 0))
+            value = getattr(settings, name)
+            if box.findData(value) < 0 and name in self._describe:
+                box.addItem(self._describe[name](value), value)
+            box.setCurrentIndex(max(box.findData(value), 0))
 
     def list_typed_values(self) -> dict[str, object]:
         """Return the fields whose changes are emitted only when the typing pauses."""
@@ -112,6 +116,13 @@ class SettingsPage(QScrollArea):
             box.addItem(text, value)
         box.activated.connect(lambda: self._emit_change(name, box.currentData()))
         return box
+
+    def _make_open_choice(
+        self, name: str, first: tuple[str, int], others: Sequence[int], describe: Callable[[int], str]
+    ) -> QComboBox:
+        """Return a choice of numbers, to which others can be set elsewhere."""
+        self._describe[name] = describe
+        return self._make_choice(name, (first, *((describe(each), each) for each in others)))
 
     def _make_number(self, least: int, most: int, step: int, unit: str) -> QSpinBox:
         box = QSpinBox()
@@ -229,9 +240,8 @@ class LibraryPage(SettingsPage):
         self.other_button = make_button(self.tr("&Open another…"))
         self.password_button = make_button(self.tr("Passwor&d…"))
         self.protection = make_label(role="muted", wraps=True)
-        self.lock_after = self._make_choice("lock_after_min", ((self.tr("Never"), 0),))
-        for minutes in _LOCK_AFTER_MINUTES:
-            self._add_lock_after(minutes)
+        never = self.tr("Never"), 0
+        self.lock_after = self._make_open_choice("lock_after_min", never, _LOCK_AFTER_MINUTES, format_minutes)
         self.progress = QProgressBar()
         self.progress.setAccessibleName(self.tr("Copying the library"))
         self.progress.setTextVisible(False)
@@ -280,8 +290,6 @@ class LibraryPage(SettingsPage):
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""
         before = self._settings  # text being typed stays
-        if self.lock_after.findData(settings.lock_after_min) < 0:
-            self._add_lock_after(settings.lock_after_min)
         super().show_settings(settings)
         with QSignalBlocker(self.largest), QSignalBlocker(self.patterns):
             if settings.largest_file_mb != before.largest_file_mb:
@@ -325,9 +333,6 @@ class LibraryPage(SettingsPage):
             else self.tr("Not encrypted: anyone with access to this disk can read it.")
         )
 
-    def _add_lock_after(self, minutes: int) -> None:
-        self.lock_after.addItem(format_minutes(minutes), minutes)
-
     def _open_recent(self) -> None:
         for item in self.recent.selectedItems():
             self.library_chosen.emit(Path(item.data(Qt.ItemDataRole.UserRole)))
@@ -362,9 +367,8 @@ class AnswersPage(SettingsPage):
                 (self.tr("No limit"), 600),
             ),
         )
-        self.context = self._make_choice("context_tokens", ((self.tr("Automatic"), 0),))
-        for tokens in _CONTEXT_TOKENS:
-            self._add_context(tokens)
+        automatic, describe = (self.tr("Automatic"), 0), _format_context
+        self.context = self._make_open_choice("context_tokens", automatic, _CONTEXT_TOKENS, describe)
         self.instructions = QPlainTextEdit()
         self.instructions.setAccessibleName(self.tr("Your own instructions"))
         self.instructions.setPlaceholderText(self.tr("Answer in German, formally."))
@@ -411,8 +415,6 @@ class AnswersPage(SettingsPage):
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""
         before = self._settings  # text being typed stays
-        if self.context.findData(settings.context_tokens) < 0:
-            self._add_context(settings.context_tokens)
         super().show_settings(settings)
         if settings.instructions not in {before.instructions, self._typed_instructions()}:
             with QSignalBlocker(self.instructions):
@@ -426,13 +428,6 @@ class AnswersPage(SettingsPage):
     def _typed_instructions(self) -> str:
         return clean_instructions(self.instructions.toPlainText())
 
-    def _add_context(self, tokens: int) -> None:
-        pages = round(tokens / _TOKENS_PER_PAGE)
-        words = translate_count(
-            "AnswersPage", "{0} tokens, about {1} page", "{0} tokens, about {1} pages", pages
-        )
-        self.context.addItem(words.format(localise_number(tokens), localise_number(pages)), tokens)
-
     def _show_length(self) -> None:
         written = len(self.instructions.toPlainText())
         left_out = written > MAX_INSTRUCTION_CHARACTERS
@@ -440,6 +435,12 @@ class AnswersPage(SettingsPage):
         self.instructions_length.setText(
             count.format(localise_number(written), localise_number(MAX_INSTRUCTION_CHARACTERS))
         )
+
+
+def _format_context(tokens: int) -> str:
+    pages = round(tokens / _TOKENS_PER_PAGE)
+    words = translate_count("AnswersPage", "{0} tokens, about {1} page", "{0} tokens, about {1} pages", pages)
+    return words.format(localise_number(tokens), localise_number(pages))
 
 
 class ModelsPage(SettingsPage):

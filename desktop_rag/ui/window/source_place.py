@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QEvent, QObject, QPoint, QPropertyAnimation, Qt
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QEvent, QPoint, QPropertyAnimation, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
@@ -33,7 +33,7 @@ class SourcePlace(QWidget):
         self._slide.setDuration(_SLIDE_MS)
         self._slide.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._slide.finished.connect(self._hide_or_show_page)
-        pages.installEventFilter(self)
+        theme.follow_events(pages, lambda: self.over.resize(pages.size()), QEvent.Type.Resize)
 
     def covers_pages(self) -> bool:
         """Whether the source is shown over the pages, or would be."""
@@ -53,12 +53,6 @@ class SourcePlace(QWidget):
             self._slide_in()
         elif self._slide.state() is QAbstractAnimation.State.Stopped:
             self._hide_or_show_page()
-
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Cover the pages at their new size (override of Qt)."""
-        if event.type() == QEvent.Type.Resize:
-            self.over.resize(self._pages.size())
-        return False
 
     def _move_source(self, place: QWidget) -> None:
         focused = QApplication.focusWidget()
