@@ -221,11 +221,8 @@ class SettingsController(QObject):
     # -- the library -------------------------------------------------------------------------------
 
     def _choose_new_place(self) -> None:
-        name = QFileDialog.getExistingDirectory(
-            self.dialog, self.tr("Choose where to move the library"), str(self._folder.parent)
-        )
-        if name:
-            ask_disk(Path(name), partial(_is_filled, Path(name)), partial(self._move_library, Path(name)))
+        if place := self._ask_folder(self.tr("Choose where to move the library"), self._folder.parent):
+            ask_disk(place, partial(_is_filled, place), partial(self._move_library, place))
 
     def _move_library(self, target: Path, is_filled: bool) -> None:  # noqa: FBT001 - what the disk says
         self._copying = self._ingest.move_library(target / _MOVED_NAME if is_filled else target)
@@ -312,11 +309,8 @@ class SettingsController(QObject):
         )
 
     def _choose_other_library(self) -> None:
-        name = QFileDialog.getExistingDirectory(
-            self.dialog, self.tr("Open a library"), str(self._folder.parent)
-        )
-        if name:
-            self.open_library(Path(name))
+        if folder := self._ask_folder(self.tr("Open a library"), self._folder.parent):
+            self.open_library(folder)
 
     def open_library(self, folder: Path) -> None:
         """Open a library, or begin one in an empty folder, instead of this one."""
@@ -358,11 +352,13 @@ class SettingsController(QObject):
         self.deletion_requested.emit()
 
     def _choose_models_folder(self) -> None:
-        name = QFileDialog.getExistingDirectory(
-            self.dialog, self.tr("Choose a folder for models"), str(models_folder())
-        )
-        if name and Path(name) != models_folder():
-            self.models_folder_chosen.emit(Path(name))
+        folder = self._ask_folder(self.tr("Choose a folder for models"), models_folder())
+        if folder not in {None, models_folder()}:
+            self.models_folder_chosen.emit(folder)
+
+    def _ask_folder(self, title: str, begin: Path) -> Path | None:
+        name = QFileDialog.getExistingDirectory(self.dialog, title, str(begin))
+        return Path(name) if name else None
 
     def _notify_error(self, title: str, hint: str) -> None:
         notices = self._window.notices if self.dialog is None else self.dialog.notices

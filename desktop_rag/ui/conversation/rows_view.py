@@ -30,7 +30,7 @@ from desktop_rag.ui.conversation.chart_view import ChartView
 from desktop_rag.ui.conversation.rows_model import RowsModel
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.export_dialogs import XLSX_SUFFIX, ask_rows_path
-from desktop_rag.ui.widgets.foreign_text import allow_breaks, elide_name, escape_mnemonics, isolate_name
+from desktop_rag.ui.widgets.foreign_text import allow_breaks, isolate_name
 from desktop_rag.ui.widgets.keyboard import ENTER_KEYS, announce_change
 from desktop_rag.ui.widgets.layouts import arrange_column, make_label, show_label_text
 from desktop_rag.ui.widgets.locale_words import format_count, join_sentences, join_words, localise_number
@@ -276,12 +276,8 @@ class RowsView(QWidget):
         if len(places) == 1:
             menu.addAction(self.tr("&Show in the document"), lambda: self._open_row(places[0]))
         menu.addAction(self.tr("&Copy"), self.table.copy).setEnabled(bool(places))
-        sorting = menu.addMenu(self.tr("Sort &by"))
-        for column, title in enumerate(self.table.rows.titles):
-            action = sorting.addAction(escape_mnemonics(elide_name(title)))
-            action.triggered.connect(lambda _=False, column=column: self.table.sort_by(column))
-        sorting.addSeparator()
-        sorting.addAction(self.tr("Document order"), lambda: self.table.sort_by(-1))
+        titles, unsorted = self.table.rows.titles, self.tr("Document order")
+        self.table.add_sort_menu(menu, self.tr("Sort &by"), titles, unsorted)
         menu.addSeparator()
         menu.addAction(self.tr("&Export as CSV or Excel…"), self._ask_export_path)
         return menu

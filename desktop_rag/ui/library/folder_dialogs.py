@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QLabel,
-    QListWidget,
     QListWidgetItem,
     QPlainTextEdit,
     QWidget,
@@ -21,7 +20,7 @@ from desktop_rag.ui.widgets.buttons import make_dialog_buttons
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text, wrap_tooltip
 from desktop_rag.ui.widgets.layouts import DIALOG_MARGINS, arrange_column, make_label, set_up_dialog
 from desktop_rag.ui.widgets.locale_words import format_count
-from desktop_rag.ui.widgets.row_painting import style_list_view
+from desktop_rag.ui.widgets.row_painting import make_list
 from desktop_rag.ui.widgets.theme import UNIT
 
 
@@ -91,10 +90,8 @@ class ExclusionDialog(QDialog):
             len(files),
         )
         label = make_label(words, wraps=True)
-        self.files = QListWidget()
-        self.files.setAccessibleName(self.tr("Files that leave the library"))
+        self.files = make_list(self.tr("Files that leave the library"))
         self.files.setUniformItemSizes(True)
-        style_list_view(self.files, "boxed")
         self.files.addItems([isolate_name(isolate_text(name)) for name in files])
         self.buttons = make_dialog_buttons(self, self.accept, QDialogButtonBox.StandardButton.Cancel)
         exclude = self.buttons.addButton(self.tr("Exclude"), QDialogButtonBox.ButtonRole.AcceptRole)
@@ -110,9 +107,7 @@ class OfferedFoldersDialog(QDialog):
     def __init__(self, folders: Sequence[Path], parent: QWidget) -> None:
         super().__init__(parent)
         set_up_dialog(self, self.tr("Watched folders of the backup"), least=(60, 40))
-        self.list = QListWidget()
-        style_list_view(self.list, "boxed")
-        self.list.setAccessibleName(self.tr("Folders; tick those to watch"))
+        self.list = make_list(self.tr("Folders; tick those to watch"))
         mounts = list_network_mounts()
         for folder in folders:
             remote = is_network_path(str(folder), mounts)

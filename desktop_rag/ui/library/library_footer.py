@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLabel, QProgressBar, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop_rag.types import IngestProgress, LibraryCounts
 from desktop_rag.ui.widgets import icons, locale_words, theme
@@ -18,6 +18,7 @@ from desktop_rag.ui.widgets.layouts import (
     arrange_column,
     arrange_row,
     make_label,
+    make_progress_bar,
 )
 from desktop_rag.ui.widgets.locale_words import format_count, localise_number
 from desktop_rag.ui.widgets.theme import UNIT
@@ -35,9 +36,7 @@ class LibraryFooter(QWidget):
         self._pause_action = pause
         self._blocked_reason = self._slowdown_reason = self._time_left_text = ""
         self.progress_text = ElidedLabel()
-        self.progress_bar = QProgressBar()
-        self.progress_bar.setTextVisible(False)
-        self.progress_bar.setAccessibleName(self.tr("Progress of reading and indexing"))
+        self.progress_bar = make_progress_bar(self.tr("Progress of reading and indexing"))
         self.time_left = ElidedLabel(role="muted")
         self.pause_button = make_button(pause.iconText(), pause.trigger)
         self._state_icon, self.state_label = QLabel(), make_label(wraps=True)

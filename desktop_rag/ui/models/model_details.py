@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal, SignalInstance
-from PySide6.QtWidgets import QFrame, QProgressBar, QPushButton
+from PySide6.QtWidgets import QFrame, QPushButton
 
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.models.model_list import ModelRow
@@ -17,6 +17,7 @@ from desktop_rag.ui.widgets.layouts import (
     arrange_column,
     arrange_row,
     make_label,
+    make_progress_bar,
     show_label_text,
 )
 from desktop_rag.ui.widgets.messages import translate_message
@@ -45,8 +46,7 @@ class ModelDetails(QFrame):
         self.facts, self.plan = make_label(role="muted", wraps=True), make_label(role="muted", wraps=True)
         self.advice, self.error = make_label(wraps=True), make_label(wraps=True)
         self.trial_note = make_label(role="muted", wraps=True)
-        self.bar = QProgressBar()
-        self.bar.setTextVisible(False)
+        self.bar = make_progress_bar()
         self.download = self._make_row_button(self.tr("&Download"), self.download_requested, role="primary")
         self.pause = self._make_row_button(self.tr("&Pause"), self.pause_requested)
         self.cancel = self._make_row_button(self.tr("&Cancel"), self.cancel_requested)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt
@@ -11,7 +11,7 @@ from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models import model_words
 from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.cell_models import NUMBERS, TEXTS, CellModel
+from desktop_rag.ui.widgets.cell_models import NUMBERS, TEXTS, RecordModel
 from desktop_rag.ui.widgets.foreign_text import wrap_tooltip
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.model_index import AnyIndex
@@ -19,40 +19,36 @@ from desktop_rag.ui.widgets.model_index import AnyIndex
 _Role = Qt.ItemDataRole
 
 
+_SIZE_COLUMNS = (1, 2)
 SPEED_COLUMN = 4  # empty but for chat models
 
 
-class ModelsTable(CellModel):
+class ModelsTable(RecordModel[ModelRow]):
     """One row for every model, in the order given."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._rows: list[ModelRow] = []
         self._used: frozenset[str] = frozenset()
         self._preparing = ""
         self._transfers: Mapping[str, Transfer] = {}
-        self._columns: list[tuple[str, Callable[[ModelRow], str], int, bool]] = [
-            (self.tr("Model"), lambda row: row.name, 33, False),
-            (self.tr("Size"), model_words.format_model_size, 12, True),
-            (self.tr("Memory"), model_words.format_memory_need, 12, True),
-            (self.tr("Languages"), model_words.format_languages, 17, False),
-            (self.tr("Writes"), model_words.format_speed, 28, False),
-            (self.tr("Status"), self.format_row_state, 25, False),
+        self.columns = [
+            (self.tr("Model"), lambda row: row.name, 33),
+            (self.tr("Size"), model_words.format_model_size, 12),
+            (self.tr("Memory"), model_words.format_memory_need, 12),
+            (self.tr("Languages"), model_words.format_languages, 17),
+            (self.tr("Writes"), model_words.format_speed, 28),
+            (self.tr("Status"), self.format_row_state, 25),
         ]
-
-    def column_widths(self) -> list[int]:
-        """Return the width of each column, in characters."""
-        return [width for _, _, width, _ in self._columns]
 
     def set_model_rows(self, rows: Sequence[ModelRow], used: frozenset[str]) -> None:
         """Replace the models; `used` holds the `value` of each model in use."""
-        same = [row.id for row in rows] == [row.id for row in self._rows]
+        same = [row.id for row in rows] == [row.id for row in self.records]
         if same:
-            self._rows, self._used = list(rows), used
+            self.records, self._used = tuple(rows), used
             self.repaint_states()
             return
         self.beginResetModel()
-        self._rows, self._used = list(rows), used
+        self.records, self._used = tuple(rows), used
         self.endResetModel()
 
     def set_transfers(self, transfers: Mapping[str, Transfer]) -> None:
@@ -67,17 +63,17 @@ class ModelsTable(CellModel):
 
     def repaint_states(self) -> None:
         """Repaint all cells without resetting the model, which keeps the selection."""
-        if self._rows:
-            last = self.index(len(self._rows) - 1, len(self._columns) - 1)
+        if self.records:
+            last = self.index(len(self.records) - 1, len(self.columns) - 1)
             self.dataChanged.emit(self.index(0, 0), last)
 
     def row_at(self, number: int) -> ModelRow | None:
         """Return the model in a row, None if there is no such row."""
-        return self._rows[number] if 0 <= number < len(self._rows) else None
+        return self.records[number] if 0 <= number < len(self.records) else None
 
     def row_number_of(self, id_: str) -> int:
         """Return the row number of a model, -1 if it is not listed."""
-        return next((at for at, row in enumerate(self._rows) if row.id == id_), -1)
+        return next((at for at, row in enumerate(self.records) if row.id == id_), -1)
 
     def is_used(self, row: ModelRow) -> bool:
         """Whether this model is in use."""
@@ -93,31 +89,19 @@ class ModelsTable(CellModel):
             return self.tr("Getting ready")
         return model_words.describe_state(row, self._transfers.get(row.id), used=self.is_used(row))
 
-    def size(self) -> tuple[int, int]:
-        """Return the number of models and of columns."""
-        return len(self._rows), len(self._columns)
-
-    def title(self, column: int) -> str:
-        """Return the title of a column."""
-        return self._columns[column][0]
-
-    def cell_text(self, index: AnyIndex) -> str:
-        """Return what a cell shows."""
-        return self._columns[index.column()][1](self._rows[index.row()])
-
     def cell_tip(self, index: AnyIndex) -> str:
         """Return the name of the model, and why it cannot be used."""
-        row = self._rows[index.row()]
+        row = self.records[index.row()]
         problem = map(translate_message, (row.problem, row.hint))
         return wrap_tooltip("\n".join(filter(None, (row.name, *problem))))
 
     def align_column(self, column: int) -> Qt.AlignmentFlag:
         """Return the alignment of a column: sizes at the right."""
-        return NUMBERS if self._columns[column][3] else TEXTS
+        return NUMBERS if column in _SIZE_COLUMNS else TEXTS
 
     def cell_look(self, index: AnyIndex, role: int) -> Any:
         """Return the colour of the state of the model."""
-        return self._state_colour(self._rows[index.row()]) if role == _Role.ForegroundRole else None
+        return self._state_colour(self.records[index.row()]) if role == _Role.ForegroundRole else None
 
     def _state_colour(self, row: ModelRow) -> Any:
         c = theme.current_colours()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMenu, QPlainTextEdit, QProgressBar, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMenu, QPlainTextEdit, QWidget
 
 from desktop_rag.answer_types import Citation
 from desktop_rag.made_table_types import MadeCell, MadeColumn, MadeRow, MadeTable, Mark
@@ -24,7 +24,7 @@ from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.buttons import make_button, make_dialog_buttons
 from desktop_rag.ui.widgets.export_dialogs import ask_table_path
 from desktop_rag.ui.widgets.fields import FilterBox, TitleField
-from desktop_rag.ui.widgets.foreign_text import elide_name, escape_mnemonics, isolate_name, wrap_tooltip
+from desktop_rag.ui.widgets.foreign_text import isolate_name, wrap_tooltip
 from desktop_rag.ui.widgets.keyboard import announce_change
 from desktop_rag.ui.widgets.layouts import (
     DIALOG_MARGINS,
@@ -33,6 +33,7 @@ from desktop_rag.ui.widgets.layouts import (
     arrange_column,
     arrange_row,
     make_label,
+    make_progress_bar,
     set_up_dialog,
     show_label_text,
 )
@@ -78,9 +79,7 @@ class TablePage(MiddlePage):
         self.view.setAccessibleDescription(
             self.tr("Enter shows the source of a value, F2 edits it, Shift+F10 opens a menu")
         )
-        self.bar = QProgressBar()
-        self.bar.setTextVisible(False)
-        self.bar.setAccessibleName(self.tr("Filled documents"))
+        self.bar = make_progress_bar(self.tr("Filled documents"))
         self.state = make_label(role="muted", wraps=True)
         self.next_button = make_button("", self._do_next)
         self.summary = ElidedLabel(role="muted")
@@ -176,17 +175,14 @@ class TablePage(MiddlePage):
     def _update_state(self) -> None:
         state = TableState.of_rows(self.cells.columns(), self.cells.all_rows())
         self._next = self._choose_next(state)
-        match self._next:
-            case "stop":
-                self.next_button.setText(self.tr("Stop"))
-            case "fill":
-                self.next_button.setText(self.tr("Continue"))
-            case "update":
-                self.next_button.setText(self.tr("Update"))
-            case "retry":
-                self.next_button.setText(self.tr("Try again"))
-            case "read":
-                self.next_button.setText(self.tr("Read with the model"))
+        words = {
+            "stop": self.tr("Stop"),
+            "fill": self.tr("Continue"),
+            "update": self.tr("Update"),
+            "retry": self.tr("Try again"),
+            "read": self.tr("Read with the model"),
+        }
+        self.next_button.setText(words.get(self._next, ""))
         self.next_button.setVisible(bool(self._next))
         self.bar.setVisible(self._is_filling)
         self.export_button.setEnabled(state.rows > 0)
@@ -249,12 +245,8 @@ class TablePage(MiddlePage):
             menu.addAction(self.tr("&Read this document again"), lambda: self.retry_requested.emit([row.id]))
             menu.addAction(self.tr("&Copy"), self.view.copy)
             menu.addSeparator()
-        sorting = menu.addMenu(self.tr("Sort &by"))
-        for column in range(self.cells.columnCount()):
-            action = sorting.addAction(escape_mnemonics(elide_name(self.cells.title(column))))
-            action.triggered.connect(lambda _=False, column=column: self.view.sort_by(column))
-        sorting.addSeparator()
-        sorting.addAction(self.tr("File order"), lambda: self.view.sort_by(-1))
+        titles = map(self.cells.title, range(self.cells.columnCount()))
+        self.view.add_sort_menu(menu, self.tr("Sort &by"), titles, self.tr("File order"))
         menu.addAction(self.tr("E&xport as CSV or Excel…"), self._ask_export_path)
         return menu
 

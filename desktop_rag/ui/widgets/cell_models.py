@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtGui import QFont
@@ -19,6 +19,7 @@ NUMBERS = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 # Digits of documents run from left to right whatever the window does.
 DOCUMENT_NUMBERS = NUMBERS | Qt.AlignmentFlag.AlignAbsolute
 _SortKey = tuple[bool, float, str]
+R = TypeVar("R")
 
 
 class CellTexts:
@@ -105,6 +106,32 @@ class CellModel(CellTexts, QAbstractTableModel):
     def columnCount(self, parent: AnyIndex = NO_PARENT) -> int:
         """Return the number of columns (override of Qt)."""
         return 0 if parent.isValid() else self.size()[1]
+
+
+class RecordModel(CellModel, Generic[R]):
+    """A table of records; each column has a title, a function that formats a record, and a width."""
+
+    columns: Sequence[tuple[str, Callable[[R], str], int]]
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.records: Sequence[R] = ()
+
+    def column_widths(self) -> list[int]:
+        """Return the width of each column, in characters."""
+        return [width for _, _, width in self.columns]
+
+    def size(self) -> tuple[int, int]:
+        """Return the number of records and of columns."""
+        return len(self.records), len(self.columns)
+
+    def title(self, column: int) -> str:
+        """Return the title of a column."""
+        return self.columns[column][0]
+
+    def cell_text(self, index: AnyIndex) -> str:
+        """Return what a cell shows."""
+        return self.columns[index.column()][1](self.records[index.row()])
 
 
 class OrderedModel(CellModel):

@@ -73,12 +73,8 @@ def _open_at_once(path: Path) -> None:
 
 def _ask_to_run(path: Path, kind: RunnableKind) -> None:
     """Ask whether to open a file, with no as the default; returns at once."""
-    box = QMessageBox(QApplication.activeWindow())
-    box.setIcon(QMessageBox.Icon.Warning)
-    box.setWindowTitle(QApplication.applicationDisplayName())
-    box.setTextFormat(Qt.TextFormat.PlainText)
-    box.setText(_tr_opening("Open “{0}”?").format(isolate_name(elide_name(make_printable_line(path.name)))))
-    box.setInformativeText(_describe_kind(kind))
+    name = isolate_name(elide_name(make_printable_line(path.name)))
+    box = _make_warning(_tr_opening("Open “{0}”?").format(name), _describe_kind(kind))
     run = box.addButton(_tr_opening("Open anyway"), QMessageBox.ButtonRole.DestructiveRole)
     show = box.addButton(_tr_opening("Show in folder"), QMessageBox.ButtonRole.ActionRole)
     cancel = box.addButton(QMessageBox.StandardButton.Cancel)
@@ -168,14 +164,20 @@ def _offer_again(path: Path, ask_again: Callable[[], None]) -> None:
 
 def make_disk_message(path: Path) -> tuple[QMessageBox, QPushButton]:
     """Return a message that the disk of a path does not answer, and its button to try again."""
+    name = isolate_name(elide_name(make_printable_line(str(path))))
+    hint = _tr_disk("Check the connection to the disk of “{0}”, then try again.")
+    box = _make_warning(_tr_disk("The disk is not responding"), hint.format(name))
+    again = box.addButton(_tr_disk("Try again"), QMessageBox.ButtonRole.AcceptRole)
+    box.setDefaultButton(again)
+    return box, again
+
+
+def _make_warning(text: str, hint: str) -> QMessageBox:
+    """Return a warning in plain text over the window that is in use, without buttons."""
     box = QMessageBox(QApplication.activeWindow())
     box.setIcon(QMessageBox.Icon.Warning)
     box.setWindowTitle(QApplication.applicationDisplayName())
     box.setTextFormat(Qt.TextFormat.PlainText)
-    box.setText(_tr_disk("The disk is not responding"))
-    name = isolate_name(elide_name(make_printable_line(str(path))))
-    hint = _tr_disk("Check the connection to the disk of “{0}”, then try again.")
-    box.setInformativeText(hint.format(name))
-    again = box.addButton(_tr_disk("Try again"), QMessageBox.ButtonRole.AcceptRole)
-    box.setDefaultButton(again)
-    return box, again
+    box.setText(text)
+    box.setInformativeText(hint)
+    return box

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QLabel,
     QLayout,
+    QProgressBar,
     QScrollArea,
     QSizePolicy,
     QWidget,
@@ -45,6 +46,14 @@ def make_label(
     if selectable:
         label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return label
+
+
+def make_progress_bar(accessible_name: str = "") -> QProgressBar:
+    """Return a progress bar without a text."""
+    bar = QProgressBar()
+    bar.setTextVisible(False)
+    bar.setAccessibleName(accessible_name)
+    return bar
 
 
 def show_label_text(label: QLabel, text: str) -> None:

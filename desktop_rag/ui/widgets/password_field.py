@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QProgressBar, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from desktop_rag.encryption.file_passwords import KeyringCheck
 from desktop_rag.encryption.library_key import STRONGEST, rate_password
 from desktop_rag.ui.widgets.foreign_text import wrap_tooltip
 from desktop_rag.ui.widgets.keyboard import announce_change
-from desktop_rag.ui.widgets.layouts import arrange_column, make_label
+from desktop_rag.ui.widgets.layouts import arrange_column, make_label, make_progress_bar
 from desktop_rag.ui.widgets.locale_words import join_sentences
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -34,10 +34,8 @@ class PasswordStrength(QWidget):
 
     def __init__(self, field: QLineEdit) -> None:
         super().__init__()
-        self.bar = QProgressBar()
+        self.bar = make_progress_bar(self.tr("Strength of the password"))
         self.bar.setRange(0, STRONGEST + 1)
-        self.bar.setTextVisible(False)
-        self.bar.setAccessibleName(self.tr("Strength of the password"))
         self.words = make_label(role="muted", wraps=True)
         arrange_column(self.bar, self.words, parent=self, spacing=UNIT // 2)
         field.textChanged.connect(self._show_strength)

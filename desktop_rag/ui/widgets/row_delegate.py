@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 
 from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtGui import QPainter
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
     QFrame,
+    QMenu,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -17,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
+from desktop_rag.ui.widgets.foreign_text import elide_name, escape_mnemonics, isolate_name, isolate_text
 from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.theme import UNIT, shows_focus
 
@@ -105,6 +107,14 @@ class SortableTable(QTableView):
         if header.sortIndicatorSection() == column and header.sortIndicatorOrder() is order:
             order = Qt.SortOrder.DescendingOrder
         header.setSortIndicator(column, order)
+
+    def add_sort_menu(self, menu: QMenu, text: str, titles: Iterable[str], unsorted: str) -> None:
+        """Add a submenu that sorts by the columns with these titles, or leaves the order of the model."""
+        sorting = menu.addMenu(text)
+        for column, title in enumerate(titles):
+            sorting.addAction(escape_mnemonics(elide_name(title)), partial(self.sort_by, column))
+        sorting.addSeparator()
+        sorting.addAction(unsorted, partial(self.sort_by, -1))
 
     def _note_own_widths(self, column: int, _before: int, after: int) -> None:
         if QApplication.mouseButtons() and column < len(self.wanted):

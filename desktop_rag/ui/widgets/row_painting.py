@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QLineEdit,
+    QListWidget,
     QStyleOptionViewItem,
     QWidget,
 )
@@ -134,6 +135,14 @@ def style_list_view(view: QAbstractItemView, role: str) -> None:
     """
     view.setProperty("role", role)
     view.ensurePolished()
+
+
+def make_list(accessible_name: str, role: str = "boxed") -> QListWidget:
+    """Return an empty list; `role` is as of `style_list_view`."""
+    rows = QListWidget()
+    rows.setAccessibleName(accessible_name)
+    style_list_view(rows, role)
+    return rows
 
 
 def make_cell_editor(parent: QWidget, accessible_name: str) -> QLineEdit:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QLocale, QObject, Qt, QTimer, QUrl, Signal
@@ -18,7 +18,7 @@ from desktop_rag.access.client_configurations import (
 from desktop_rag.access.request_log import RequestEntry
 from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets.buttons import attach_menu, make_button
-from desktop_rag.ui.widgets.cell_models import CellModel
+from desktop_rag.ui.widgets.cell_models import RecordModel
 from desktop_rag.ui.widgets.foreign_text import isolate_text, strip_mnemonic
 from desktop_rag.ui.widgets.keyboard import announce_change
 from desktop_rag.ui.widgets.layouts import (
@@ -30,7 +30,7 @@ from desktop_rag.ui.widgets.layouts import (
     show_label_text,
 )
 from desktop_rag.ui.widgets.locale_words import format_recent_time, join_sentences
-from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
+from desktop_rag.ui.widgets.model_index import NO_PARENT
 from desktop_rag.ui.widgets.row_delegate import make_row_table, set_column_widths
 from desktop_rag.ui.widgets.theme import UNIT
 from desktop_rag.ui.window.settings_pages import SettingsPage
@@ -243,13 +243,12 @@ class ConnectionsPage(SettingsPage):
         self.show_button.setText(self.tr("Hide") if shown else self.tr("Show"))
 
 
-class RequestsTable(CellModel):
+class RequestsTable(RecordModel[RequestEntry]):
     """One row for every request, the newest first."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._entries: tuple[RequestEntry, ...] = ()
-        self._columns: list[tuple[str, Callable[[RequestEntry], str], int]] = [
+        self.columns = [
             (self.tr("Time"), lambda entry: format_recent_time(entry.time), 16),
             (self.tr("Program"), lambda entry: entry.client, 16),
             (self.tr("Request"), self._format_action, 22),
@@ -260,38 +259,22 @@ class RequestsTable(CellModel):
         refused = self.tr("{0}: refused")
         return refused.format(entry.action) if entry.status >= _REFUSED else entry.action
 
-    def column_widths(self) -> list[int]:
-        """Return the width of each column, in characters."""
-        return [width for _, _, width in self._columns]
-
     def set_entries(self, entries: Sequence[RequestEntry]) -> None:
         """Replace the requests; rows that stay keep their selection and place."""
         entries = tuple(entries)
-        if entries == self._entries:
+        if entries == self.records:
             return
-        new = entries.index(self._entries[0]) if self._entries and self._entries[0] in entries else 0
+        new = entries.index(self.records[0]) if self.records and self.records[0] in entries else 0
         kept = len(entries) - new
-        if not new or entries[new:] != self._entries[:kept]:
+        if not new or entries[new:] != self.records[:kept]:
             self.beginResetModel()
-            self._entries = entries
+            self.records = entries
             self.endResetModel()
             return
-        if kept < len(self._entries):
-            self.beginRemoveRows(NO_PARENT, kept, len(self._entries) - 1)
-            self._entries = self._entries[:kept]
+        if kept < len(self.records):
+            self.beginRemoveRows(NO_PARENT, kept, len(self.records) - 1)
+            self.records = self.records[:kept]
             self.endRemoveRows()
         self.beginInsertRows(NO_PARENT, 0, new - 1)
-        self._entries = entries
+        self.records = entries
         self.endInsertRows()
-
-    def size(self) -> tuple[int, int]:
-        """Return the number of requests and of columns."""
-        return len(self._entries), len(self._columns)
-
-    def title(self, column: int) -> str:
-        """Return the title of a column."""
-        return self._columns[column][0]
-
-    def cell_text(self, index: AnyIndex) -> str:
-        """Return what a cell shows."""
-        return self._columns[index.column()][1](self._entries[index.row()])

@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLineEdit, QListWidgetItem, QSizePolicy, QWidget
 
 from desktop_rag.ui.models.download_progress import format_data_size
 from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
 from desktop_rag.ui.widgets.foreign_text import isolate_name, wrap_tooltip
 from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_row, make_label
 from desktop_rag.ui.widgets.locale_words import pair_words
-from desktop_rag.ui.widgets.row_painting import style_list_view
+from desktop_rag.ui.widgets.row_painting import make_list
 from desktop_rag.ui.widgets.theme import UNIT, resize_within_screen
 from desktop_rag.ui.window.transfer_form import TransferDialog, describe_lost_keys, make_form
 
@@ -47,9 +47,7 @@ class OpenSharedDialog(TransferDialog):
         self._suggested_name = ""
         self.name = QLineEdit()
         self.fetch_button = make_button(self.tr("&Fetch and open"), self._request_fetch, role="primary")
-        self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Shared libraries on this computer"))
-        style_list_view(self.list, "boxed")
+        self.list = make_list(self.tr("Shared libraries on this computer"))
         # It takes the remaining height, and the page scrolls only where two rows are too much.
         self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)

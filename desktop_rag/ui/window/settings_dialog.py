@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QStackedWidget, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QStackedWidget, QWidget
 
 from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets.buttons import make_button
@@ -18,7 +18,7 @@ from desktop_rag.ui.widgets.layouts import (
     set_up_dialog,
 )
 from desktop_rag.ui.widgets.notices import Notices
-from desktop_rag.ui.widgets.row_painting import style_list_view
+from desktop_rag.ui.widgets.row_painting import make_list
 from desktop_rag.ui.widgets.theme import UNIT, resize_within_screen
 from desktop_rag.ui.window.connections_page import ConnectionsPage
 from desktop_rag.ui.window.data_page import DataPage
@@ -69,9 +69,7 @@ class SettingsDialog(QDialog):
         self.connections = ConnectionsPage()
         self.shortcuts = ShortcutsPage(commands)
         self.data = DataPage()
-        self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Pages"))
-        style_list_view(self.list, "pages")
+        self.list = make_list(self.tr("Pages"), "pages")
         self.stack = QStackedWidget()
         self.reset_button = make_button(self.tr("Reset all settings…"), self._confirm_reset)
         for page in self.list_pages():

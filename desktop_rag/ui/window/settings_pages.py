@@ -12,10 +12,8 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QLayout,
-    QListWidget,
     QListWidgetItem,
     QPlainTextEdit,
-    QProgressBar,
     QScrollArea,
     QSpinBox,
     QWidget,
@@ -35,10 +33,11 @@ from desktop_rag.ui.widgets.layouts import (
     arrange_column,
     arrange_row,
     make_label,
+    make_progress_bar,
     show_page,
 )
 from desktop_rag.ui.widgets.locale_words import format_minutes, format_seconds, localise_number
-from desktop_rag.ui.widgets.row_painting import style_list_view
+from desktop_rag.ui.widgets.row_painting import make_list
 from desktop_rag.ui.widgets.theme import UNIT
 
 _DEBOUNCE_MS = 800  # from the last key press until a change is emitted
@@ -242,15 +241,11 @@ class LibraryPage(SettingsPage):
         self.protection = make_label(role="muted", wraps=True)
         never = self.tr("Never"), 0
         self.lock_after = self._make_open_choice("lock_after_min", never, _LOCK_AFTER_MINUTES, format_minutes)
-        self.progress = QProgressBar()
-        self.progress.setAccessibleName(self.tr("Copying the library"))
-        self.progress.setTextVisible(False)
+        self.progress = make_progress_bar(self.tr("Copying the library"))
         self.stop_button = make_button(self.tr("Stop"), self.stop_requested)
         self.progress_text = make_label(role="muted", wraps=True)
         self.copying = BoxWidget((self.progress_text, 1), (self.progress, 1), self.stop_button)
-        self.recent = QListWidget()
-        self.recent.setAccessibleName(self.tr("Recent libraries"))
-        style_list_view(self.recent, "boxed")
+        self.recent = make_list(self.tr("Recent libraries"))
         self.recent.setFixedHeight(3 * (self.recent.fontMetrics().lineSpacing() + 2 * UNIT))
         self.recent.itemActivated.connect(lambda _: self._open_recent())
         self.open_button = make_button(self.tr("O&pen"), self._open_recent)

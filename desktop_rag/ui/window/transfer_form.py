@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QLabel,
     QLineEdit,
-    QProgressBar,
     QScrollArea,
     QWidget,
 )
@@ -27,6 +26,7 @@ from desktop_rag.ui.widgets.layouts import (
     arrange_column,
     arrange_row,
     make_label,
+    make_progress_bar,
     set_up_dialog,
     show_page,
 )
@@ -171,9 +171,7 @@ class TransferProgress(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.text = make_label(role="muted", wraps=True)
-        self.bar = QProgressBar()
-        self.bar.setTextVisible(False)
-        self.bar.setAccessibleName(self.tr("Progress"))
+        self.bar = make_progress_bar(self.tr("Progress"))
         self.stop_button = make_button(self.tr("&Stop"), self._request_stop)
         self.stop_button.setAutoDefault(False)
         self._focus_before: QWidget | None = None  # the widget that began it, disabled meanwhile
