@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Iterator
-from datetime import datetime, timedelta
 from itertools import groupby, islice
 from xml.etree import ElementTree as ET
 from zipfile import ZipFile
 
 from desktop_rag.readers.archive import read_xml_member
 from desktop_rag.readers.document_builder import DocumentBuilder
+from desktop_rag.readers.number_formats import format_number, get_built_in_format
 from desktop_rag.readers.office_packages import find_named, iter_named, local_tag_name, read_relations
 
 _MAX_SERIES, _MAX_POINTS = 255, 32_000  # of a chart, as Excel allows; of a series
@@ -19,15 +18,12 @@ _MAX_CODE = 100  # characters of a format code
 _AXES = ("catAx", "valAx", "dateAx", "serAx", "axis")
 _HIDDEN_POINTS = frozenset({"doc", "pres", "parTrans", "sibTrans"})  # of SmartArt: they only arrange others
 _COUNT = re.compile("[0-9]{1,9}")
-_TOKEN = re.compile(
-    r'"(?P<quoted>[^"]*)"|\\(?P<escaped>.)|\[(?:\$(?P<money>[^\]-]*))?[^\]]*\]|_.|\*.'
-    r"|(?P<digits>General|[0#?][0#?,]*(?:\.[0#?]*,*)?)|(?P<other>.)",
-    re.IGNORECASE,
-)
-_DATE_LETTER = re.compile(r"(?i)[ymdh]")
-_DATE_PARTS = [("y", "%Y"), ("m", "%m"), ("d", "%d")]
-_FIRST_DAY, _LAST_DAY = datetime(1899, 12, 30), 2_958_465  # noqa: DTZ001 - no zone; 9999-12-31
-_DAY_SECONDS = 86_400
+# How programs write the formats that follow the settings of the person who looks at them.
+_FORMATS_BY_CODE = {
+    code: get_built_in_format(number)
+    for number, codes in ((14, ("m/d/yyyy", "m/d/yy")), (22, ("m/d/yyyy h:mm", "m/d/yy h:mm")))
+    for code in codes
+}
 
 
 def iter_outermost(root: ET.Element, *names: str) -> Iterator[ET.Element]:
@@ -194,45 +190,4 @@ def format_chart_value(text: str, code: str) -> str:
         number = float(text)
     except ValueError:
         return text
-    sections = code.split(";")
-    is_negative = number < 0 and len(sections) > 1
-    tokens = [*_TOKEN.finditer(sections[is_negative])]
-    bare = "".join(each["other"] or "" for each in tokens)
-    if not math.isfinite(number) or len(code) > _MAX_CODE:
-        return text
-    if _DATE_LETTER.search(bare) and 0 <= number <= _LAST_DAY:
-        return _format_date(number, bare)
-    digits = next((each["digits"] for each in tokens if each["digits"]), "General")
-    if digits.lower() == "general" or re.search("/|E[+-]", bare):
-        return format(number, ".15g")
-    number = (abs(number) if is_negative else number) * 100 ** bare.count("%")
-    shown = _format_digits(number, digits)
-    texts = (
-        shown if each["digits"] else each["quoted"] or each["escaped"] or each["money"] or each["other"] or ""
-        for each in tokens
-    )
-    return "".join(texts).strip()
-
-
-def _format_digits(number: float, digits: str) -> str:
-    """Return a number in digits such as `#,##0.0#`; commas at the end divide by a thousand each."""
-    kept = digits.rstrip(",")
-    whole, _, decimals = kept.partition(".")
-    least = len(decimals.rstrip("#?"))
-    scaled = number / 1000 ** (len(digits) - len(kept))
-    shown = f"{scaled:{',' * (',' in whole)}.{len(decimals)}f}"
-    for _ in decimals[least:]:
-        shown = shown.removesuffix("0")
-    return shown.removesuffix(".")
-
-
-def _format_date(days: float, code: str) -> str:
-    """Return the parts of a date and time that a code has, with the month's name if it has that."""
-    day = _FIRST_DAY + timedelta(seconds=round(days * _DAY_SECONDS))
-    letters = code.lower()
-    clock = "%H:%M" if "h" in letters else ""
-    dates = [("d", "%d"), ("m", "%b"), ("y", "%Y")] if "mmm" in letters else _DATE_PARTS
-    separator = " " if "mmm" in letters else "-"
-    months = "" if clock and not set("dy") & set(letters) else letters
-    date = separator.join(pattern for letter, pattern in dates if letter in months)
-    return day.strftime(f"{date} {clock}").strip()
+    return text if len(code) > _MAX_CODE else format_number(number, _FORMATS_BY_CODE.get(code.lower(), code))
