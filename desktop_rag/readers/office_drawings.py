@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from itertools import groupby, islice
 from xml.etree import ElementTree as ET
 from zipfile import ZipFile
 
+from desktop_rag.errors import ReadError
 from desktop_rag.readers.archive import read_xml_member
 from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.number_formats import format_number, get_built_in_format
@@ -15,6 +17,7 @@ from desktop_rag.readers.office_packages import find_named, iter_named, local_ta
 
 _MAX_SERIES, _MAX_POINTS = 255, 32_000  # of a chart, as Excel allows; of a series
 _MAX_CODE = 100  # characters of a format code
+_SHAPES = frozenset({"sp", "cxnSp", "graphicFrame", "pic", "contentPart", "nvGrpSpPr"})
 _AXES = ("catAx", "valAx", "dateAx", "serAx", "axis")
 _HIDDEN_POINTS = frozenset({"doc", "pres", "parTrans", "sibTrans"})  # of SmartArt: they only arrange others
 _COUNT = re.compile("[0-9]{1,9}")
@@ -70,12 +73,48 @@ def list_diagram_texts(root: ET.Element) -> list[str]:
     return [text for text in texts if text]
 
 
-def add_chart_part(builder: DocumentBuilder, container: ZipFile, name: str) -> None:
-    """Add the chart in a member of an archive, and its text; raises ReadError."""
-    add_chart(builder, read_xml_member(container, name))
-    for kind, target in read_relations(container, name).values():
-        if kind == "chartUserShapes":
-            builder.add_block("\n".join(list_paragraphs(read_xml_member(container, target))))
+def iter_shapes(root: ET.Element) -> Iterator[ET.Element]:
+    """Yield the shown shapes, tables and pictures, also in groups, without fallbacks for old programs."""
+    waiting = [root]
+    while waiting:
+        element = waiting.pop()
+        name = local_tag_name(element)
+        if name not in _SHAPES and name != "Fallback":
+            waiting += reversed(element)
+        elif name in _SHAPES and not _is_hidden(element):
+            yield element
+
+
+def _is_hidden(shape: ET.Element) -> bool:
+    properties = find_named(shape, "cNvPr")
+    return properties is not None and properties.get("hidden") in {"1", "true"}
+
+
+def add_graphics(
+    builder: DocumentBuilder, container: ZipFile, shape: ET.Element, relations: Mapping[str, tuple[str, str]]
+) -> None:
+    """Add the parts that a shape shows, each once; see `add_graphic`."""
+    parts = (
+        relations[value] for each in shape.iter() for value in each.attrib.values() if value in relations
+    )
+    for kind, name in dict.fromkeys(parts):
+        add_graphic(builder, container, kind, name)
+
+
+def add_graphic(builder: DocumentBuilder, container: ZipFile, kind: str, name: str) -> None:
+    """Add a chart, a SmartArt graphic or a workbook that a relation of a kind names; not if it is damaged."""
+    with suppress(ReadError):
+        if kind in {"chart", "chartEx"}:
+            add_chart(builder, read_xml_member(container, name))
+            for inner, target in read_relations(container, name).values():
+                if inner == "chartUserShapes":
+                    builder.add_block("\n".join(list_paragraphs(read_xml_member(container, target))))
+        elif kind == "diagramData":
+            builder.add_block("\n".join(list_diagram_texts(read_xml_member(container, name))))
+        elif kind in {"package", "oleObject"}:
+            from desktop_rag.readers.excel_reader import read_embedded_workbook
+
+            builder.add_document(read_embedded_workbook(container, name))
 
 
 def add_chart(builder: DocumentBuilder, root: ET.Element) -> None:

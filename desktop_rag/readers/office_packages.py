@@ -94,12 +94,6 @@ def is_on(element: ET.Element) -> bool:
     return read_attribute(element, "val", "1") not in {"0", "false", "off"}
 
 
-def is_hidden(shape: ET.Element) -> bool:
-    """Whether a shape or a group of shapes is not shown (DrawingML)."""
-    properties = find_named(shape, "cNvPr")
-    return properties is not None and properties.get("hidden") in {"1", "true"}
-
-
 def list_pictures(shape: ET.Element, relations: dict[str, tuple[str, str]]) -> Iterator[tuple[str, str]]:
     """Yield the member and the description of each picture that a shape shows (DrawingML)."""
     properties = next(iter_named(shape, "cNvPr"), None)

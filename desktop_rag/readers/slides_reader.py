@@ -14,13 +14,12 @@ from desktop_rag.errors import ReadError
 from desktop_rag.readers.archive import open_archive, read_xml_member
 from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, tidy_alternative
-from desktop_rag.readers.office_drawings import add_chart_part, list_diagram_texts, list_paragraphs
+from desktop_rag.readers.office_drawings import add_graphics, iter_shapes, list_paragraphs
 from desktop_rag.readers.office_math import write_equation
 from desktop_rag.readers.office_packages import (
     PictureMembers,
     find_main_part,
     find_named,
-    is_hidden,
     iter_named,
     list_pictures,
     local_tag_name,
@@ -31,8 +30,6 @@ from desktop_rag.readers.word_numbering import format_number
 _TITLE_ROLES = frozenset({"title", "ctrTitle"})
 _UNREAD_ROLES = frozenset({"sldNum", "sldImg"})
 _FURNITURE_ROLES = frozenset({"dt", "ftr", "hdr"})  # the same on many slides: said once
-_SHAPES = frozenset({"sp", "graphicFrame", "pic", "contentPart", "nvGrpSpPr"})
-_CHARTS = frozenset({"chart", "chartEx"})
 _COMMENTS = frozenset({"cm", "reply"})
 _NUMBER = re.compile("[0-9]{1,5}")
 _NUMBER_FORMS = {"alpha": "Letter", "roman": "Roman"}  # in DrawingML -> in WordprocessingML
@@ -88,7 +85,7 @@ class _PowerPoint:
 
     def _add_shapes(self, root: ET.Element, relations: Relations, *, is_hidden: bool) -> None:
         """Add the titles, then texts, tables, charts and pictures in slide order."""
-        shapes = [(shape, _placeholder_type(shape)) for shape in _list_shapes(root)]
+        shapes = [(shape, _placeholder_type(shape)) for shape in iter_shapes(root)]
         for shape, role in shapes:
             if role in _TITLE_ROLES:
                 self._builder.add_heading("\n".join(_list_lines(shape)), 1)
@@ -105,20 +102,7 @@ class _PowerPoint:
         """Add the table, the chart, SmartArt and pictures of a shape, and their descriptions."""
         for table in iter_named(shape, "tbl"):
             self._builder.add_table(_list_rows(table))
-        parts = (
-            relations[value] for each in shape.iter() for value in each.attrib.values() if value in relations
-        )
-        for kind, target in dict.fromkeys(parts):
-            with suppress(ReadError):  # it is damaged; the rest of the slide is read
-                if kind in _CHARTS:
-                    add_chart_part(self._builder, self._container, target)
-                elif kind == "package":
-                    from desktop_rag.readers.excel_reader import read_embedded_workbook
-
-                    self._builder.add_document(read_embedded_workbook(self._container, target))
-                elif kind == "diagramData":
-                    root = read_xml_member(self._container, target)
-                    self._builder.add_block("\n".join(list_diagram_texts(root)))
+        add_graphics(self._builder, self._container, shape, relations)
         shown = list(list_pictures(shape, relations))
         for name, said in shown:
             self._members.add_to(self._builder, name, said)
@@ -135,7 +119,7 @@ class _PowerPoint:
                 self._drawn.add(target)
                 with suppress(ReadError):
                     layout = read_xml_member(self._container, target)
-                    for shape in _list_shapes(layout):
+                    for shape in iter_shapes(layout):
                         if find_named(shape, "ph") is None:
                             self._say_once(_list_lines(shape))
                     self._add_background(layout, read_relations(self._container, target))
@@ -143,7 +127,7 @@ class _PowerPoint:
     def _add_notes(self, target: str) -> None:
         texts = []
         with suppress(ReadError):
-            for shape in _list_shapes(read_xml_member(self._container, target)):
+            for shape in iter_shapes(read_xml_member(self._container, target)):
                 role = _placeholder_type(shape)
                 if role in _FURNITURE_ROLES:
                     self._say_once(_list_lines(shape))
@@ -171,18 +155,6 @@ class _PowerPoint:
         with suppress(ReadError):
             return [*iter_named(read_xml_member(self._container, member), *names)]
         return []
-
-
-def _list_shapes(root: ET.Element) -> Iterator[ET.Element]:
-    """Yield shapes, tables and pictures, also inside groups, without fallbacks for old programs."""
-    waiting = [root]
-    while waiting:
-        element = waiting.pop()
-        if local_tag_name(element) in _SHAPES:
-            if not is_hidden(element):
-                yield element
-        elif local_tag_name(element) != "Fallback":
-            waiting += reversed(element)
 
 
 def _placeholder_type(shape: ET.Element) -> str:

@@ -11,7 +11,6 @@ from itertools import chain
 from typing import NamedTuple, Protocol
 from xml.etree import ElementTree as ET
 
-from desktop_rag.document_types import Document
 from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.office_drawings import list_paragraphs
 from desktop_rag.readers.office_packages import is_on, read_attribute, shorten_tag
@@ -300,7 +299,7 @@ class StoryReader:
         document = self._builder.build_document()
         self._builder, self._in_cell, self._text.pieces, self._below, self._paragraph = saved
         self._carried = carried
-        self._below.append(partial(add_document, document))
+        self._below.append(lambda builder: builder.add_document(document))
 
     def _add_below(self) -> None:
         below, self._below = self._below, []
@@ -357,9 +356,3 @@ def _choose_alternative(element: ET.Element) -> Walk:
     """Return the first of the ways to show the same."""
     choices = [child for child in element if len(child)]
     return iter(choices[:1]), None
-
-
-def add_document(document: Document, builder: DocumentBuilder) -> None:
-    """Add a document, if it has text, as blocks of another one."""
-    if document.text:
-        builder.add_document(document)

@@ -43,8 +43,7 @@ class WordTable:
         if is_box or any(cell.arranges_text for cell in cells):
             self.finish()
             for cell in cells:
-                if cell.document.text:
-                    self._builder.add_document(cell.document)
+                self._builder.add_document(cell.document)
             return
         row = [""] * min(skipped_columns, _MAX_COLUMNS)
         texts = [to_one_line(cell.document.text) for cell in cells]
