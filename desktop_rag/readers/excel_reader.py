@@ -18,15 +18,17 @@ from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures
 from desktop_rag.readers.excel_notes import add_sheet_with_drawings, format_page_text, join_texts, list_notes
 from desktop_rag.readers.formula_results import StoredCell, changes_by_itself, compute_workbook
-from desktop_rag.readers.number_formats import (
-    DAYS_BEFORE_1904,
-    GENERAL,
-    format_number,
-    format_text,
-    get_built_in_format,
-)
+from desktop_rag.readers.number_formats import DAYS_BEFORE_1904, GENERAL, get_built_in_format
 from desktop_rag.readers.office_packages import PictureMembers, find_main_part, iter_named, read_relations
-from desktop_rag.readers.sheets import Cell, Row, Sheet, parse_area, parse_column, pause_garbage_collection
+from desktop_rag.readers.sheets import (
+    Cell,
+    Row,
+    Sheet,
+    make_cell,
+    parse_area,
+    parse_column,
+    pause_garbage_collection,
+)
 
 _PLAIN_DIGITS = 15
 _TRUE = frozenset({"1", "true", "on"})
@@ -202,14 +204,10 @@ class _Workbook:
         if kind in {"n", "d"}:
             value = _read_float(raw) if kind == "n" else _read_date(raw, self._days_before)
             if value is not None:
-                text = format_number(value, code, self._days_before)
-                return (column, text, value) if text else None
+                return make_cell(column, value, code, self._days_before)
         if kind == "b":
-            return column, "TRUE" if raw in _TRUE else "FALSE", raw in _TRUE
-        text = self._find_string(raw) if kind == "s" else _clean_text(raw)
-        if code != GENERAL:
-            text = to_one_line(format_text(text, code))
-        return (column, text, text) if text else None
+            return make_cell(column, raw in _TRUE, code)
+        return make_cell(column, self._find_string(raw) if kind == "s" else _clean_text(raw), code)
 
     def _find_string(self, number: str) -> str:
         """Return a shared string, "" if the file has none of that number."""
