@@ -86,6 +86,7 @@ class _State:
     style: int = 0
     outline: int = _BODY_TEXT
     level: int = 0  # of a list
+    is_twin: bool = False  # of HTML that is in the file, too
     finish: Callable[[], None] | None = None  # at the end of the group
 
 
@@ -96,6 +97,11 @@ def read_rtf(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
     if not data.lstrip().startswith(b"{\\rtf"):
         raise ReadError(*DAMAGED_FILE)
     return _RtfReader(data, pictures, found).read_document()
+
+
+def read_html_in_rtf(data: bytes) -> str:
+    """Return the HTML that RTF was made of and holds (MS-OXRTFEX)."""
+    return _HtmlInRtf(data, EmbeddedPictures(), []).read_html()
 
 
 class _RtfReader:
@@ -144,6 +150,16 @@ class _RtfReader:
         }
 
     def read_document(self) -> Document:
+        """Return the text, with its pictures."""
+        self._follow_groups()
+        body = self._states[0].flow
+        body.finish()
+        for text in self._furniture:  # after the text, where it does not pass for its title
+            body.builder.add_block(text)
+        self._pictures.add_behind(body.builder, self._left)
+        return body.builder.build_document()
+
+    def _follow_groups(self) -> None:
         is_marked = False  # whether the group is one that other programs may leave out
         while self._place < len(self._data):
             if (token := _TOKEN.match(self._data, self._place)) is None:
@@ -159,12 +175,6 @@ class _RtfReader:
         self._decode_codes()
         while len(self._states) > 1:
             self._end_group()
-        body = self._states[0].flow
-        body.finish()
-        for text in self._furniture:  # after the text, where it does not pass for its title
-            body.builder.add_block(text)
-        self._pictures.add_behind(body.builder, self._left)
-        return body.builder.build_document()
 
     def _handle(self, kind: str, token: re.Match[bytes], *, is_marked: bool) -> None:
         """Follow a brace, a control word or a control sign."""
@@ -398,3 +408,23 @@ class _RtfReader:
             self._counts["Footnote"] -= 1
             self._counts["Endnote"] += 1
             flow.label = f"Endnote {self._counts['Endnote']}"
+
+
+class _HtmlInRtf(_RtfReader):
+    """Collects the HTML, but not the RTF that stands for it in other programs."""
+
+    def read_html(self) -> str:
+        self._follow_groups()
+        return "".join(self._states[0].flow.line)
+
+    def _follow_word(self, word: bytes, number: int | None, *, is_marked: bool) -> None:
+        if word in {b"htmlrtf", b"htmltag"}:
+            self._states[-1].is_twin = word == b"htmlrtf" and number != 0
+        elif word in {b"par", b"row", b"cell"}:
+            self._add_text("\t" if word == b"cell" else "\n")
+        else:
+            super()._follow_word(word, number, is_marked=is_marked)
+
+    def _add_text(self, text: str) -> None:
+        if not self._states[-1].is_twin:
+            super()._add_text(text)
