@@ -122,8 +122,8 @@ class _RtfReader:
         self._furniture: dict[str, None] = {}  # texts of headers and footers
         self._author = ""
         self._groups: dict[bytes, Callable[[], None]] = {
-            b"fonttbl": self._read_font_table,
-            b"stylesheet": self._read_styles,
+            b"fonttbl": lambda: self._fonts.update(read_fonts(self._skip_group())),
+            b"stylesheet": lambda: self._levels.update(read_heading_styles(self._skip_group())),
             b"fldinst": self._read_instruction,
             b"fldrslt": self._read_result,
             **dict.fromkeys((b"pntext", b"listtext"), self._read_number),
@@ -302,12 +302,6 @@ class _RtfReader:
         state, texts = self._states[-1], list[str]()
         state.sink = texts
         state.finish = lambda: use("".join(texts))
-
-    def _read_font_table(self) -> None:
-        self._fonts |= read_fonts(self._skip_group())
-
-    def _read_styles(self) -> None:
-        self._levels |= read_heading_styles(self._skip_group())
 
     def _read_instruction(self) -> None:
         field_state = self._states[-2] if len(self._states) > 1 else self._states[-1]
