@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from io import BufferedReader
 from itertools import product
 from string import hexdigits
@@ -16,8 +17,8 @@ from string import hexdigits
 from desktop_rag.document_types import Document
 from desktop_rag.errors import ReadError
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
-from desktop_rag.readers.embedded_pictures import EmbeddedPictures, OpenPicture
-from desktop_rag.readers.older_pictures import take_pictures
+from desktop_rag.readers.embedded_pictures import MAX_LOOKED_AT, EmbeddedPictures, OpenPicture
+from desktop_rag.readers.older_pictures import mark_picture, open_rtf_picture
 from desktop_rag.readers.read_errors import DAMAGED_FILE
 from desktop_rag.readers.rtf_tables import RtfFont, read_fonts, read_heading_styles
 from desktop_rag.readers.text_flow import TextFlow
@@ -35,11 +36,11 @@ _CODES = {digits.encode(): bytes.fromhex(digits) for digits in map("".join, prod
 _BRACE = re.compile(rb"\\bin([0-9]{1,9}) ?|\\[\\{}]|([{}])")
 # Groups whose text is no part of the document; so are those that begin with \* and have no meaning here.
 _UNREAD = frozenset(
-    b"colortbl filetbl info pict nonshppict objdata xe tc tcn rxe private shprslt picprop nonesttables "
+    b"colortbl filetbl info nonshppict objdata xe tc tcn rxe private shprslt picprop nonesttables "
     b"datafield formfield ftnsep ftnsepc ftncn aftnsep aftnsepc aftncn mmathPr background pn listtable "
     b"listoverridetable revtbl rsidtbl sn".split()
 )
-_READ = frozenset(b"shpinst do nesttableprops ud moMath moMathPara mmath cs".split())
+_READ = frozenset(b"shpinst shppict do nesttableprops ud moMath moMathPara mmath cs".split())
 _FURNITURE = "page furniture"
 _FLOWS: dict[bytes, str] = {
     **dict.fromkeys((b"shptxt", b"dptxbxtext"), "text box"),
@@ -58,6 +59,7 @@ _SIGNS = {b"~": "\xa0", b"_": "-", b"\\": "\\", b"{": "{", b"}": "}", b"\t": "\t
 _DOCUMENT_PAGES = {b"ansi": "cp1252", b"mac": "mac_roman", b"pc": "cp437", b"pca": "cp850"}
 _KINDS = {b"loch": b"", b"ltrch": b"", b"hich": b"hich", b"dbch": b"dbch", b"rtlch": b"rtlch"}
 _SHOWN_PROPERTIES = frozenset({"gtextUNICODE", "wzDescription"})  # of shapes: WordArt, alternative text
+_PICTURE_PROPERTY = b"pib"
 _PROPERTY = re.compile(rb"\s*\{\\sn\s*(\w+)\}")
 _PRIVATE = range(0xF000, 0xF100)  # of Unicode: the codes of fonts of signs
 _BODY_TEXT = 9  # a level of the outline
@@ -93,24 +95,25 @@ class _State:
 def read_rtf(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
     """Return the text of an RTF file, and note its pictures; raises ReadError, SkippedError."""
     file.seek(0)
-    data, found = take_pictures(file.read())
+    data = file.read()
     if not data.lstrip().startswith(b"{\\rtf"):
         raise ReadError(*DAMAGED_FILE)
-    return _RtfReader(data, pictures, found).read_document()
+    return _RtfReader(data, pictures).read_document()
 
 
 def read_html_in_rtf(data: bytes) -> str:
     """Return the HTML that RTF was made of and holds (MS-OXRTFEX)."""
-    return _HtmlInRtf(data, EmbeddedPictures(), []).read_html()
+    return _HtmlInRtf(data, EmbeddedPictures()).read_html()
 
 
 class _RtfReader:
     """Follows the groups of a file."""
 
-    def __init__(self, data: bytes, pictures: EmbeddedPictures, found: Sequence[OpenPicture]) -> None:
+    def __init__(self, data: bytes, pictures: EmbeddedPictures) -> None:
         self._data, self._place = data, 0
         self._pictures = pictures
-        self._left = {f"picture {number}": open_picture for number, open_picture in enumerate(found)}
+        self._left: dict[str, OpenPicture] = {}  # pictures that are not added yet
+        self._count = 0  # of pictures
         body = TextFlow(self._add_picture)
         self._states = [_State(body, body.line)]
         self._codes = bytearray()  # of text that is not decoded yet
@@ -130,6 +133,7 @@ class _RtfReader:
             **dict.fromkeys((b"atnid", b"atnauthor"), self._read_author),
             b"sp": self._read_property,
             b"upr": self._skip_older_half,
+            b"pict": self._read_picture,
         }
         self._words: dict[bytes, Callable[[int], None]] = {
             **dict.fromkeys((b"par", b"sect"), lambda _: self._end_paragraph()),
@@ -330,9 +334,19 @@ class _RtfReader:
 
         self._capture(keep)
 
+    def _read_picture(self) -> None:
+        start = self._place
+        self._skip_group()
+        if self._count < MAX_LOOKED_AT:
+            self._left[f"picture {self._count}"] = partial(open_rtf_picture, self._data, start, self._place)
+            self._add_text(mark_picture(self._count))
+            self._count += 1
+
     def _read_property(self) -> None:
-        """Read a property of a shape if it is text that is shown."""
+        """Read a property of a shape if it is text or a picture that is shown."""
         found = _PROPERTY.match(self._data, self._place)
+        if found and found[1] == _PICTURE_PROPERTY:
+            return
         if found is None or found[1].decode() not in _SHOWN_PROPERTIES:
             self._skip_group()
             return
