@@ -6,14 +6,20 @@ import re
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 from functools import cached_property
-from io import BufferedReader, BytesIO
+from io import BufferedReader
 from operator import itemgetter
 from typing import IO
 from xml.etree import ElementTree as ET
 from zipfile import ZipFile
 
 from desktop_rag.document_types import Document
-from desktop_rag.readers.archive import iterate_xml_member, open_archive, read_member, read_xml_member
+from desktop_rag.readers.archive import (
+    iterate_xml_member,
+    open_archive,
+    open_in_memory,
+    read_member,
+    read_xml_member,
+)
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures
 from desktop_rag.readers.excel_notes import add_sheet_with_drawings, format_page_text, join_texts, list_notes
@@ -49,7 +55,7 @@ def read_embedded_workbook(container: ZipFile, name: str) -> Document:
 
     Raises ReadError.
     """
-    return read_workbook(BufferedReader(BytesIO(read_member(container, name))), EmbeddedPictures())
+    return read_workbook(open_in_memory(read_member(container, name)), EmbeddedPictures())
 
 
 def _read_sheets(file: BufferedReader, pictures: EmbeddedPictures) -> Document:

@@ -16,7 +16,14 @@ from zipfile import ZipFile
 
 from desktop_rag.document_types import Document
 from desktop_rag.errors import ReadError
-from desktop_rag.readers.archive import open_archive, parse_xml, read_member, read_xml_file, read_xml_member
+from desktop_rag.readers.archive import (
+    open_archive,
+    open_in_memory,
+    parse_xml,
+    read_member,
+    read_xml_file,
+    read_xml_member,
+)
 from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, tidy_alternative
 from desktop_rag.readers.office_drawings import add_graphic
@@ -230,11 +237,11 @@ class _StoryParts:
         data, pictures = read_member(self._container, name), self._document.pictures
         if data.startswith(b"PK"):
             if self._document.depth < _MAX_DEPTH:
-                builder.add_document(_read_nested(_open(data), pictures, self._document.depth + 1))
+                builder.add_document(_read_nested(open_in_memory(data), pictures, self._document.depth + 1))
         elif data.lstrip().startswith(b"{\\rtf"):
             from desktop_rag.readers.rtf_reader import read_rtf
 
-            builder.add_document(read_rtf(_open(data), pictures))
+            builder.add_document(read_rtf(open_in_memory(data), pictures))
         elif b"MIME-Version:" in data[:_HEAD_BYTES]:
             builder.add_block(_read_archived_page(data))
         elif data.lstrip(BOM_UTF8 + _BLANKS).startswith(b"<"):
@@ -252,10 +259,6 @@ def _read_relations(container: ZipFile, part: str) -> dict[str, tuple[str, str]]
     with suppress(ReadError):
         return read_relations(container, part)
     return {}
-
-
-def _open(data: bytes) -> BufferedReader:
-    return BufferedReader(BytesIO(data))
 
 
 def _separates(note: ET.Element) -> bool:
