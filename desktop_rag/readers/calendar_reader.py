@@ -269,20 +269,15 @@ def _describe_rule(rule: str) -> str:
         return rule
     interval = parts.get("INTERVAL", "1")
     words = [f"every {unit}" if interval == "1" else f"every {interval} {unit}s"]
-    if days := _join_names(parts.get("BYDAY", ""), _describe_day):
-        words.append(f"on {days}")
-    if days := _join_names(parts.get("BYMONTHDAY", ""), _describe_month_day):
-        words.append(f"on {days}")
-    if months := _join_names(parts.get("BYMONTH", ""), _describe_month):
-        words.append(f"in {months}")
+    for part, word, describe in _RULE_PARTS:
+        if said := " and ".join(
+            filter(None, map(describe, parts.get(part, "").split(",")[:_MAX_EXCEPTIONS]))
+        ):
+            words.append(f"{word} {said}")
     if until := next(_read_times(ContentLine("", "UNTIL", [], parts.get("UNTIL", ""))), None):
         words.append(f"until {format_date(until.time)}")
     times = f", {parts['COUNT']} times" if "COUNT" in parts else ""
     return " ".join(words) + times
-
-
-def _join_names(values: str, describe: Callable[[str], str]) -> str:
-    return " and ".join(filter(None, map(describe, values.split(",")[:_MAX_EXCEPTIONS])))
 
 
 def _describe_day(value: str) -> str:
@@ -294,12 +289,11 @@ def _describe_day(value: str) -> str:
     return f"the {place} {name}"
 
 
-def _describe_month_day(value: str) -> str:
-    return "the last day" if value == "-1" else f"day {value}" if value else ""
-
-
-def _describe_month(value: str) -> str:
-    return MONTHS[int(value) - 1] if value in _MONTH_NUMBERS else ""
+_RULE_PARTS: tuple[tuple[str, str, Callable[[str], str]], ...] = (
+    ("BYDAY", "on", _describe_day),
+    ("BYMONTHDAY", "on", lambda day: "the last day" if day == "-1" else f"day {day}" if day else ""),
+    ("BYMONTH", "in", lambda month: MONTHS[int(month) - 1] if month in _MONTH_NUMBERS else ""),
+)
 
 
 def _count(number: int, unit: str) -> str:

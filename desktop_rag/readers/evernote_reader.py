@@ -142,15 +142,14 @@ class _Notes:
             if text:
                 builder.add_block(f"{label}: {text}", "\n")
         content = _convert_content(_first(note, "content"))
-        builder.add_document(read_html(content, self._pictures, self._take_picture))
+        builder.add_document(
+            read_html(content, self._pictures, lambda address: self._media.pop(address, None))
+        )
         builder.add_block("\n".join(map(_describe_task, self._tasks)))
         if any(self._files):
             builder.add_block("Attachments: " + ", ".join(filter(None, self._files)))
         for name, open_picture in self._media.items():
             self._pictures.add_to(builder, name, open_picture)
-
-    def _take_picture(self, address: str) -> OpenPicture | None:
-        return self._media.pop(address, None)
 
 
 def _first(fields: Fields, name: str) -> str:

@@ -103,22 +103,18 @@ def join_texts(element: ET.Element) -> str:
 
 
 def _add_drawings(members: PictureMembers, drawings: list[str], builder: DocumentBuilder) -> None:
+    """Add the text boxes, shapes, charts, graphics and pictures of drawings in their order.
+
+    Damaged ones, and damaged parts of others, are left out.
+    """
     for drawing in drawings:
         with suppress(ReadError):
-            _add_drawing(builder, members, drawing)
-
-
-def _add_drawing(builder: DocumentBuilder, members: PictureMembers, member: str) -> None:
-    """Add the text boxes, shapes, charts, graphics and pictures of a drawing in its order.
-
-    Raises ReadError if the drawing is damaged; of its parts, damaged ones are left out.
-    """
-    relations = read_relations(members.container, member)
-    for shape in iter_shapes(read_xml_member(members.container, member)):
-        builder.add_block("\n".join(list_paragraphs(shape)))
-        for name, said in list_pictures(shape, relations):
-            members.add_to(builder, name, said)
-        add_graphics(builder, members.container, shape, relations)
+            relations = read_relations(members.container, drawing)
+            for shape in iter_shapes(read_xml_member(members.container, drawing)):
+                builder.add_block("\n".join(list_paragraphs(shape)))
+                for name, said in list_pictures(shape, relations):
+                    members.add_to(builder, name, said)
+                add_graphics(builder, members.container, shape, relations)
 
 
 def format_page_text(code: str) -> str:

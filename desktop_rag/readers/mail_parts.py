@@ -198,11 +198,6 @@ def read_parameter(part: Message, name: str) -> str:
     return value.lower() if isinstance(value, str) else ""
 
 
-def read_disposition(part: Message) -> str:
-    """Return "attachment", "inline" or ""."""
-    return part.get_content_disposition() or ""
-
-
 def read_file_name(part: Message) -> str:
     """Return the name of the file in a part without folders, "" if it has none."""
     with suppress(LookupError, ValueError):

@@ -99,7 +99,7 @@ def _list_files(message: Message) -> Iterator[Attachment]:
 def _is_text(part: Message) -> bool:
     """Whether mail programs show a part as text of the message."""
     kind = part.get_content_type()
-    is_attached = mail_parts.read_disposition(part) == "attachment"
+    is_attached = part.get_content_disposition() == "attachment"
     if is_attached or kind in _UNSEEN_TYPES | _CALENDAR_TYPES or part.get_content_maintype() != "text":
         return False
     return kind in _RICHNESS or not mail_parts.read_file_name(part)

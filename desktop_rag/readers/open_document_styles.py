@@ -201,10 +201,7 @@ def _format_level(counts: Counts, level: int, levels: dict[int, ListLevel]) -> s
     shape = levels.get(level)
     if shape is None or not shape.number_format:
         return ""
-    return _format_number(counts.get(level, shape.start), shape)
-
-
-def _format_number(number: int, shape: ListLevel) -> str:
+    number = counts.get(level, shape.start)
     kind = shape.number_format
     symbols = kind.split(", ")  # "甲, 乙, 丙, ..." shows its first ones
     if not 0 < number <= _MAX_WRITTEN or kind == "1":

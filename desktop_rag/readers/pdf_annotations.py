@@ -39,10 +39,10 @@ def read_annotations(document: PdfDocument, page: PdfPage) -> PageAnnotations:
     """Return the notes on a page that a person sees beside its text; links are left out."""
     from pypdfium2 import raw
 
-    found = PageAnnotations()
+    found, hidden = PageAnnotations(), raw.FPDF_ANNOT_FLAG_HIDDEN | raw.FPDF_ANNOT_FLAG_NOVIEW
     for number in range(min(raw.FPDFPage_GetAnnotCount(page.raw), _MAX_ANNOTATIONS)):
         with _open_annotation(page, number) as annotation:
-            if annotation and not raw.FPDFAnnot_GetFlags(annotation) & _find_hidden_flags():
+            if annotation and not raw.FPDFAnnot_GetFlags(annotation) & hidden:
                 _read_annotation(found, document, annotation)
     return found
 
@@ -79,12 +79,6 @@ def _open_annotation(page: PdfPage, number: int) -> Iterator[Any]:
     finally:
         if annotation:
             raw.FPDFPage_CloseAnnot(annotation)
-
-
-def _find_hidden_flags() -> int:
-    from pypdfium2 import raw
-
-    return int(raw.FPDF_ANNOT_FLAG_HIDDEN | raw.FPDF_ANNOT_FLAG_NOVIEW)
 
 
 def _read_annotation(found: PageAnnotations, document: PdfDocument, annotation: Any) -> None:

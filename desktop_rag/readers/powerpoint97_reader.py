@@ -7,7 +7,6 @@ import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from io import BufferedReader
-from itertools import islice
 from typing import NamedTuple
 
 from desktop_rag.document_types import Document
@@ -324,10 +323,9 @@ class _PowerPoint97:
 
     def _list_records(self, start: int, end: int) -> Iterator[_SlideRecord]:
         """Yield the records of a span; one that is longer ends with it."""
-        return islice(self._iter_records(start, end), _MAX_RECORDS)
-
-    def _iter_records(self, start: int, end: int) -> Iterator[_SlideRecord]:
-        while start + 8 <= end and (record := self._read_at(start, end)):
+        for _ in range(_MAX_RECORDS):
+            if start + 8 > end or not (record := self._read_at(start, end)):
+                return
             yield record
             start = record.end
 

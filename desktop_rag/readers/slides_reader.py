@@ -132,7 +132,10 @@ class _PowerPoint:
                 if role in _FURNITURE_ROLES:
                     self._say_once(_list_lines(shape))
                 elif role not in _UNREAD_ROLES:
-                    texts += [*_list_lines(shape), *_list_table_lines(shape)]
+                    texts += _list_lines(shape)
+                    texts += (
+                        " | ".join(row) for table in iter_named(shape, "tbl") for row in _list_rows(table)
+                    )
         self._builder.add_block("\n".join(texts))
 
     def _add_comment(self, comment: ET.Element) -> None:
@@ -167,10 +170,6 @@ def _list_lines(shape: ET.Element) -> list[str]:
     """Return the paragraphs of a shape with their numbers, but those of tables."""
     body = next((child for child in shape if local_tag_name(child) == "txBody"), None)
     return [] if body is None else _list_numbered(body)
-
-
-def _list_table_lines(shape: ET.Element) -> list[str]:
-    return [" | ".join(row) for table in iter_named(shape, "tbl") for row in _list_rows(table)]
 
 
 def _list_rows(table: ET.Element) -> Iterator[list[str]]:

@@ -78,7 +78,7 @@ class _WordDocument:
             (kind, read_attribute(each, "id")): each
             for kind in _NOTES
             for each in self._list_elements(f"{kind}s")
-            if not _separates(each)
+            if read_attribute(each, "type", "normal") == "normal"  # no line above the notes, or the like
         }
         self.comments = {read_attribute(each, "id"): each for each in self._list_elements("comments")}
         self.counts = dict.fromkeys(_NOTES, 0)
@@ -259,11 +259,6 @@ def _read_relations(container: ZipFile, part: str) -> dict[str, tuple[str, str]]
     with suppress(ReadError):
         return read_relations(container, part)
     return {}
-
-
-def _separates(note: ET.Element) -> bool:
-    """Whether a note is the line above the notes of a page, or the like."""
-    return read_attribute(note, "type", "normal") != "normal"
 
 
 def _read_archived_page(data: bytes) -> str:

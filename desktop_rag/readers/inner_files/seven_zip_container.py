@@ -46,10 +46,10 @@ class SevenZipContainer:
         self._unpacked: Any = None
         self._place = 0
         with convert_archive_errors(*_DAMAGE_ERRORS):
-            place, size, crc = read_signature_header(file.read(SIGNATURE_HEADER_BYTES))
-            header = self._read_header(place, size, crc)
+            place, size, crc = struct.unpack_from("<QQI", file.read(_SIGNATURE_HEADER_BYTES), 12)
+            header = self._read_header(_SIGNATURE_HEADER_BYTES + place, size, crc)
             if header[:1] == bytes([ENCODED_HEADER]):
-                [folder] = read_streams(header[1:]).folders
+                [folder] = _read_streams(_Header(header[1:])).folders
                 header = self._unpack_header(folder)
             self._streams, self._files = read_files(header)
         unpacked = sum(folder.unpacked_bytes for folder in self._streams.folders)
@@ -169,7 +169,7 @@ def _make_filter(coder: Coder) -> dict[str, int]:
 # -- the headers, as 7zFormat.txt of the LZMA SDK describes them ---------------------------------------
 
 SIGNATURE = b"7z\xbc\xaf\x27\x1c"
-SIGNATURE_HEADER_BYTES = 32
+_SIGNATURE_HEADER_BYTES = 32
 _MOST = 1_000_000  # of anything that is counted
 # Ids of properties.
 _END, _HEADER, _ADDITIONAL, _STREAMS, _FILES = 0x00, 0x01, 0x03, 0x04, 0x05
@@ -259,17 +259,6 @@ class _Header(BytesIO):
             yield found
 
 
-def read_signature_header(data: bytes) -> tuple[int, int, int]:
-    """Return place, size and CRC of the header."""
-    offset, size, crc = struct.unpack_from("<QQI", data, 12)
-    return SIGNATURE_HEADER_BYTES + offset, size, crc
-
-
-def read_streams(data: bytes) -> Streams:
-    """Return the streams that an encoded header is in; its id is read already."""
-    return _read_streams(_Header(data))
-
-
 def read_files(data: bytes) -> tuple[Streams, list[StoredFile]]:
     """Return the streams and the files that have a content. Raises EOFError and ValueError for damage."""
     header = _Header(data)
@@ -307,7 +296,7 @@ def _read_streams(header: _Header) -> Streams:
 
 def _read_packed(header: _Header) -> list[tuple[int, int]]:
     """Return (place, size) of each packed stream."""
-    place, count = SIGNATURE_HEADER_BYTES + header.number(), header.count()
+    place, count = _SIGNATURE_HEADER_BYTES + header.number(), header.count()
     sizes = [0] * count
     for found in header.properties():
         if found == _SIZE:
