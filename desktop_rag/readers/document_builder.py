@@ -160,6 +160,7 @@ class DocumentBuilder:
         self._length = 0
         self._headings: list[Heading] = []
         self._page_starts: list[tuple[int | None, int]] = []
+        self._said: set[str] = set()  # of texts on many pages
 
     def start_page(self, number: int | None) -> None:
         """Start a page that the following blocks belong to; `number` is as in `Page`."""
@@ -178,6 +179,12 @@ class DocumentBuilder:
         if (text := tidy_text(text)).strip():
             self._append_gap(gap)
             self._append_text(text)
+
+    def add_once(self, text: str) -> None:
+        """Add a block, unless the same was added so before."""
+        if text not in self._said:
+            self._said.add(text)
+            self.add_block(text)
 
     def add_list_item(self, text: str, number: str = "-", level: int = 0) -> None:
         """Add an item of a list on a line of its own, with its number as it is shown.

@@ -26,7 +26,13 @@ from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures
 from desktop_rag.readers.excel_notes import add_sheet_with_drawings, format_page_text, join_texts, list_notes
 from desktop_rag.readers.number_formats import DAYS_BEFORE_1904, GENERAL, get_built_in_format
-from desktop_rag.readers.office_packages import PictureMembers, find_main_part, iter_named, read_relations
+from desktop_rag.readers.office_packages import (
+    PictureMembers,
+    find_main_part,
+    iter_named,
+    read_count,
+    read_relations,
+)
 from desktop_rag.readers.sheets import (
     Cell,
     Row,
@@ -127,7 +133,7 @@ class _Workbook:
         without_results: list[tuple[int, StoredCell]] = []  # index of the row, and cell
         for part in iterate_xml_member(self.container, member, "row", "mergeCell", *_PAGE_TEXTS):
             if part.tag.endswith("row"):
-                number = _read_number(part.get("r"), sheet.rows[-1].number + 1 if sheet.rows else 1)
+                number = read_count(part.get("r"), sheet.rows[-1].number + 1 if sheet.rows else 1)
                 cells, lacking = self._read_cells(part)
                 without_results += [(len(sheet.rows), cell) for cell in lacking]
                 sheet.rows.append(Row(number, cells))
@@ -189,7 +195,7 @@ class _Workbook:
         """Yield the rows of a sheet with their numbers, without shared strings and results that are none."""
         number = 0
         for row in iterate_xml_member(self.container, member, "row"):
-            number = _read_number(row.get("r"), number + 1)
+            number = read_count(row.get("r"), number + 1)
             yield number, map(self._resolve_cell, _iterate_cells(row))
 
     def _resolve_cell(self, cell: StoredCell) -> StoredCell:
@@ -254,10 +260,6 @@ def _clean_text(text: str) -> str:
     if "_x" in text:
         text = _ESCAPE.sub(lambda match: chr(int(match[1], 16)), text)
     return to_one_line(text)
-
-
-def _read_number(text: str | None, otherwise: int) -> int:
-    return int(text) if text and text.isdecimal() and len(text) < _PLAIN_DIGITS else otherwise
 
 
 def _read_float(text: str) -> float | None:

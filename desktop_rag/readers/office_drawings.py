@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from itertools import groupby, islice
@@ -13,14 +12,19 @@ from desktop_rag.errors import ReadError
 from desktop_rag.readers.archive import read_xml_member
 from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.number_formats import format_number, get_built_in_format
-from desktop_rag.readers.office_packages import find_named, iter_named, local_tag_name, read_relations
+from desktop_rag.readers.office_packages import (
+    find_named,
+    iter_named,
+    local_tag_name,
+    read_count,
+    read_relations,
+)
 
 _MAX_SERIES, _MAX_POINTS = 255, 32_000  # of a chart, as Excel allows; of a series
 _MAX_CODE = 100  # characters of a format code
 _SHAPES = frozenset({"sp", "cxnSp", "graphicFrame", "pic", "contentPart", "nvGrpSpPr"})
 _AXES = ("catAx", "valAx", "dateAx", "serAx", "axis")
 _HIDDEN_POINTS = frozenset({"doc", "pres", "parTrans", "sibTrans"})  # of SmartArt: they only arrange others
-_COUNT = re.compile("[0-9]{1,9}")
 # How programs write the formats that follow the settings of the person who looks at them.
 _FORMATS_BY_CODE = {
     code: get_built_in_format(number)
@@ -58,7 +62,7 @@ def list_diagram_texts(root: ET.Element) -> list[str]:
     children: dict[str, list[tuple[int, str]]] = {}
     for link in iter_named(root, "cxn"):
         if link.get("type", "parOf") == "parOf":
-            order = _read_count(link.get("srcOrd"))
+            order = read_count(link.get("srcOrd"), 0)
             children.setdefault(link.get("srcId", ""), []).append((order, link.get("destId", "")))
     roots = (key for key, point in points.items() if point.get("type") == "doc")
     waiting, reached = [*roots][::-1], dict[str, None]()
@@ -194,7 +198,7 @@ def _read_points(element: ET.Element) -> dict[int, str]:
         if local_tag_name(each) != "pt":
             code = (each.get("formatCode") or each.text or "").strip()
             continue
-        index, value = _read_count(each.get("idx")), find_named(each, "v")
+        index, value = read_count(each.get("idx"), 0), find_named(each, "v")
         text = (each if value is None else value).text or ""
         if index < _MAX_POINTS:
             points[index] = format_chart_value(text.strip(), each.get("formatCode", code))
@@ -211,11 +215,6 @@ def _read_title(element: ET.Element) -> str:
 
 def _list_values(element: ET.Element) -> list[str]:
     return [each.text for each in iter_named(element, "v") if each.text]
-
-
-def _read_count(text: str | None) -> int:
-    """Return a number of points or links; one that is none is 0."""
-    return int(text) if text and _COUNT.fullmatch(text) else 0
 
 
 def _is_set(root: ET.Element, name: str) -> bool:

@@ -23,6 +23,7 @@ _PREFIXES = {
     "http://schemas.openxmlformats.org/markup-compatibility/2006": "mc:",
 }
 _MAX_TAGS = 5_000
+_MAX_DIGITS = 9
 
 
 def read_relations(container: zipfile.ZipFile, member: str) -> dict[str, tuple[str, str]]:
@@ -87,6 +88,11 @@ def read_attribute(element: ET.Element, name: str, default: str = "") -> str:
         if key == name or key.endswith("}" + name):
             return value
     return default
+
+
+def read_count(text: str | None, otherwise: int) -> int:
+    """Return a number of at most nine digits, `otherwise` for other texts and None."""
+    return int(text) if text and text.isdecimal() and len(text) <= _MAX_DIGITS else otherwise
 
 
 def is_on(element: ET.Element) -> bool:

@@ -12,12 +12,11 @@ from desktop_rag.readers.archive import parse_xml
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.encoding import decode_text
 from desktop_rag.readers.number_formats import GENERAL
-from desktop_rag.readers.office_packages import iter_named, local_tag_name, read_attribute
+from desktop_rag.readers.office_packages import iter_named, local_tag_name, read_attribute, read_count
 from desktop_rag.readers.sheets import Area, Cell, Row, Sheet, add_sheet, make_cell, make_note, name_place
 
 _DELIMITERS = "\t;,|"
 _COMPARED_LINES = 50
-_MAX_DIGITS = 8  # of numbers of rows and columns
 _NAMED_DELIMITER = re.compile(r"\ufeff?sep=(.)\s*")  # as Excel understands it
 _FORMULA_TEXT = re.compile(r'\A="([^"]*)"\Z')  # keeps Excel from changing a text that looks like a number
 _FIRST_DAY = datetime(1899, 12, 30)  # noqa: DTZ001 - sheets have no zone
@@ -93,7 +92,7 @@ def read_xml_spreadsheet(data: bytes) -> Document:
         )
         number = 0
         for row in iter_named(element, "Row"):
-            number = _read_count(read_attribute(row, "Index"), number + 1)
+            number = read_count(read_attribute(row, "Index"), number + 1)
             sheet.rows.append(Row(number, _read_row(sheet, row, number, codes)))
         add_sheet(builder, sheet)
     return builder.build_document()
@@ -104,13 +103,11 @@ def _read_row(sheet: Sheet, row: ET.Element, number: int, codes: dict[str, str])
     cells: list[Cell] = []
     column = 0
     for element in (each for each in row if local_tag_name(each) == "Cell"):
-        column = max(_read_count(read_attribute(element, "Index"), column + 1), column + 1)
+        column = max(read_count(read_attribute(element, "Index"), column + 1), column + 1)
         code = codes.get(
             read_attribute(element, "StyleID") or read_attribute(row, "StyleID") or "Default", GENERAL
         )
-        right, below = (
-            _read_count(read_attribute(element, name), 0) for name in ("MergeAcross", "MergeDown")
-        )
+        right, below = (read_count(read_attribute(element, name), 0) for name in ("MergeAcross", "MergeDown"))
         if right or below:
             sheet.merged.append(Area(number, column, number + below, column + right))
         for part in element:
@@ -136,7 +133,3 @@ def _show_cell(column: int, data: ET.Element, code: str) -> Cell | None:
     except (ValueError, TypeError):  # neither a number nor a date without a zone
         return column, raw, raw
     return make_cell(column, raw == "1" if kind == "Boolean" else raw, code)
-
-
-def _read_count(text: str, otherwise: int) -> int:
-    return int(text) if text.isdecimal() and len(text) < _MAX_DIGITS else otherwise

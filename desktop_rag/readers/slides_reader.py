@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 import zipfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from io import BufferedReader
 from xml.etree import ElementTree as ET
@@ -23,6 +22,7 @@ from desktop_rag.readers.office_packages import (
     iter_named,
     list_pictures,
     local_tag_name,
+    read_count,
     read_relations,
 )
 from desktop_rag.readers.word_numbering import format_number
@@ -31,7 +31,6 @@ _TITLE_ROLES = frozenset({"title", "ctrTitle"})
 _UNREAD_ROLES = frozenset({"sldNum", "sldImg"})
 _FURNITURE_ROLES = frozenset({"dt", "ftr", "hdr"})  # the same on many slides: said once
 _COMMENTS = frozenset({"cm", "reply"})
-_NUMBER = re.compile("[0-9]{1,5}")
 _NUMBER_FORMS = {"alpha": "Letter", "roman": "Roman"}  # in DrawingML -> in WordprocessingML
 
 Relations = dict[str, tuple[str, str]]
@@ -53,7 +52,6 @@ class _PowerPoint:
         self._members = PictureMembers(container, pictures)
         self._builder = DocumentBuilder()
         self._authors: dict[str, str] = {}
-        self._said: set[str] = set()  # of texts on many slides
         self._drawn: set[str] = set()  # layouts and masters
 
     def read_slides(self) -> Document:
@@ -93,7 +91,7 @@ class _PowerPoint:
             self._builder.add_block("(hidden slide)")
         for shape, role in shapes:
             if role in _FURNITURE_ROLES:
-                self._say_once(_list_lines(shape))
+                self._builder.add_once("\n".join(_list_lines(shape)))
             elif role not in _TITLE_ROLES | _UNREAD_ROLES:
                 self._builder.add_block("\n".join(_list_lines(shape)))
             self._add_drawing(shape, relations)
@@ -121,7 +119,7 @@ class _PowerPoint:
                     layout = read_xml_member(self._container, target)
                     for shape in iter_shapes(layout):
                         if find_named(shape, "ph") is None:
-                            self._say_once(_list_lines(shape))
+                            self._builder.add_once("\n".join(_list_lines(shape)))
                     self._add_background(layout, read_relations(self._container, target))
 
     def _add_notes(self, target: str) -> None:
@@ -130,7 +128,7 @@ class _PowerPoint:
             for shape in iter_shapes(read_xml_member(self._container, target)):
                 role = _placeholder_type(shape)
                 if role in _FURNITURE_ROLES:
-                    self._say_once(_list_lines(shape))
+                    self._builder.add_once("\n".join(_list_lines(shape)))
                 elif role not in _UNREAD_ROLES:
                     texts += _list_lines(shape)
                     texts += (
@@ -146,12 +144,6 @@ class _PowerPoint:
                     child.text or "" if local_tag_name(child) == "text" else "\n".join(list_paragraphs(child))
                 )
                 self._builder.add_comment(self._authors.get(comment.get("authorId", ""), ""), text)
-
-    def _say_once(self, lines: Iterable[str]) -> None:
-        text = "\n".join(lines)
-        if text not in self._said:
-            self._said.add(text)
-            self._builder.add_block(text)
 
     def _read_parts(self, member: str, *names: str) -> list[ET.Element]:
         """Return the elements with these names of a part, none if it is damaged."""
@@ -190,19 +182,15 @@ def _list_numbered(body: ET.Element) -> list[str]:
         if not (text := _read_paragraph(paragraph)).strip():
             continue
         properties, mark = find_named(paragraph, "pPr"), find_named(paragraph, "buAutoNum")
-        level = _read_number(None if properties is None else properties.get("lvl"), 0)
+        level = read_count(None if properties is None else properties.get("lvl"), 0)
         counts = {each: count for each, count in counts.items() if each < level + (mark is not None)}
         if mark is not None:
-            kind, start = mark.get("type", ""), _read_number(mark.get("startAt"), 1)
+            kind, start = mark.get("type", ""), read_count(mark.get("startAt"), 1)
             before, last = counts.get(level, ("", 0))
             counts[level] = kind, last + 1 if before == kind else start
             text = f"{_format_mark(*counts[level])} {text}"
         lines.append(text)
     return lines
-
-
-def _read_number(text: str | None, default: int) -> int:
-    return int(text) if text and _NUMBER.fullmatch(text) else default
 
 
 def _format_mark(kind: str, number: int) -> str:

@@ -115,7 +115,7 @@ class _Word97Reader:
         if self._file.text[end] == "\x07":
             flow.end_cell()
         else:
-            flow.end_paragraph(heading=said.heading, level=said.level, in_table=said.in_table)
+            flow.end_paragraph(heading=said.heading, level=said.level, in_table=bool(said.in_table))
 
     def _read_letters(self, start: int, end: int) -> str:
         """Return the characters of a span that are seen."""
