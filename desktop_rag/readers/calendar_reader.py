@@ -149,15 +149,11 @@ def _add_entry(
             builder.add_block(f"{label}: {text}", "\n")
     for each in properties:
         if each.name == "DESCRIPTION":
-            _add_description(builder, unescape_value(each.value))
-
-
-def _add_description(builder: DocumentBuilder, text: str) -> None:
-    """Add a description, which may be a piece of HTML."""
-    if _TAG.search(text):
-        builder.add_document(read_html(text.replace("\n", "<br>")))
-    else:
-        builder.add_block(text)
+            text = unescape_value(each.value)
+            if _TAG.search(text):
+                builder.add_document(read_html(text.replace("\n", "<br>")))
+            else:
+                builder.add_block(text)
 
 
 def _describe_times(kind: str, properties: list[ContentLine]) -> Iterator[tuple[str, str]]:

@@ -108,18 +108,13 @@ def split_long_document(document: Document) -> Iterator[Document]:
     """Split a long document, at pages if possible; a page that is cut has its number in both pieces."""
     start, length = 0, len(document.text)
     while start + STRETCH_CHARACTERS < length:
-        end = _find_document_cut(document, start, start + STRETCH_CHARACTERS)
+        edge = start + STRETCH_CHARACTERS
+        end = document.pages[bisect_right(document.pages, edge, key=lambda page: page.start) - 1].start
+        if end <= start:  # no page begins after it: it is cut after a line or a word
+            end = find_line_cut(document.text, (start + edge) // 2, edge)
         yield _slice_document(document, start, end)
         start = end
     yield _slice_document(document, start, length + 1) if start else document
-
-
-def _find_document_cut(document: Document, start: int, edge: int) -> int:
-    """Return where to cut: before the last page, else after a line, else after a word."""
-    page = bisect_right(document.pages, edge, key=lambda page: page.start) - 1
-    if document.pages[page].start > start:
-        return document.pages[page].start
-    return find_line_cut(document.text, (start + edge) // 2, edge)
 
 
 def find_line_cut(text: str, start: int, end: int) -> int:

@@ -86,14 +86,12 @@ class _Notes:
         self._is_kept = False
 
     def start_element(self, name: str, _attributes: dict[str, str]) -> None:
-        """Begin to collect the text of an element."""
         if name in _PARTS:
             self._part_name, self._part = name, {}
         self._is_kept = name in _PARTS.get(self._part_name, _NOTE_FIELDS)
         self._text, self._characters = [], 0
 
     def add_text(self, text: str) -> None:
-        """Add a part of the text of an element."""
         self._characters += len(text)
         if self._is_kept and self._characters <= _MAX_FIELD_CHARACTERS:
             self._text.append(text)

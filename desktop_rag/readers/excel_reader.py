@@ -101,16 +101,13 @@ class _Workbook:
         }
         found = dict(relations.values())
         self.people = [member for kind, member in relations.values() if kind == "person"]
-        self._strings = self._read_strings(found.get("sharedStrings", ""))
+        strings = found.get("sharedStrings")
+        items = iterate_xml_member(self.container, strings, "si") if strings else ()
+        self._strings = [_clean_text(join_texts(each)) for each in items]
         self._codes = self._read_codes(found.get("styles", ""))
         self._days_before = DAYS_BEFORE_1904 if _has_setting(root, "workbookPr", "date1904") else 0
         # Such a workbook is computed when it is opened; libraries that write one store 0 for each result.
         self._without_results = {"", "0"} if _has_setting(root, "calcPr", "fullCalcOnLoad") else {""}
-
-    def _read_strings(self, member: str) -> list[str]:
-        if not member:
-            return []
-        return [_clean_text(join_texts(each)) for each in iterate_xml_member(self.container, member, "si")]
 
     def _read_codes(self, member: str) -> dict[str, str]:
         """Return the format of each style, by its number, but where it is the general one."""

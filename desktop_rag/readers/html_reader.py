@@ -387,7 +387,6 @@ class _HtmlTextParser(HTMLParser):
 
 
 def _read_span(attributes: _Attributes, name: str) -> int:
-    """Return how many columns or rows a cell has."""
     return min(max(read_count(attributes.get(name), 1), 1), _MAX_SPAN)
 
 

@@ -153,7 +153,6 @@ class _PowerPoint:
 
 
 def _placeholder_type(shape: ET.Element) -> str:
-    """Return the placeholder type of a shape, or ""."""
     placeholder = find_named(shape, "ph")
     return "" if placeholder is None else placeholder.get("type", "")
 

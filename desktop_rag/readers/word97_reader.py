@@ -89,7 +89,6 @@ class _Word97Reader:
         return flow.builder
 
     def _add_story(self, flow: TextFlow, story: range, *, has_notes: bool = True) -> None:
-        """Add the paragraphs of a story."""
         text, place = self._file.text, story.start
         while place < story.stop:
             found = _ENDS.search(text, place, story.stop)

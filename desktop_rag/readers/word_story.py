@@ -51,8 +51,6 @@ class StoryParts(Protocol):
 
 
 class _Paragraph(NamedTuple):
-    """The properties of a paragraph."""
-
     heading_level: int = 0
     number: tuple[str, str, int] | None = None
     is_hidden: bool = False  # its text, where runs do not say otherwise

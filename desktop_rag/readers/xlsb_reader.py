@@ -101,7 +101,8 @@ class _BinaryWorkbook:
         self._container = container
         self._relations = read_relations(container, _MAIN)
         found = dict(self._relations.values())
-        self._strings = self._read_strings(found.get("sharedStrings", ""))
+        records = self._iterate_part(found.get("sharedStrings", ""))
+        self._strings = [to_one_line(_read_text(data, 1)) for kind, data in records if kind == _SHARED_ITEM]
         self._codes = self._read_codes(found.get("styles", ""))
         self.people = [member for kind, member in self._relations.values() if kind == "person"]
         self._days_before = 0
@@ -109,12 +110,7 @@ class _BinaryWorkbook:
     def _iterate_part(self, member: str) -> Iterator[_Record]:
         return _iterate_records(read_member(self._container, member)) if member else iter(())
 
-    def _read_strings(self, member: str) -> list[str]:
-        records = self._iterate_part(member)
-        return [to_one_line(_read_text(data, 1)) for kind, data in records if kind == _SHARED_ITEM]
-
     def _read_codes(self, member: str) -> list[str]:
-        """Return the format of each style."""
         formats: dict[int, str] = {}
         codes: list[str] = []
         is_inside = False

@@ -151,7 +151,6 @@ class _LimitedFile:
 
 
 def _measure(content: _Readable) -> tuple[int, int]:
-    """Return size and checksum of a content."""
     size = checksum = 0
     while block := content.read(_BLOCK_BYTES):
         size += len(block)

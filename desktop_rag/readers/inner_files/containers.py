@@ -165,15 +165,12 @@ class _ReopenedFile(RawIOBase):
         self._place = 0
 
     def readable(self) -> bool:
-        """Return True (override)."""
         return True
 
     def seekable(self) -> bool:
-        """Return True (override)."""
         return True
 
     def seek(self, offset: int, whence: int = SEEK_SET) -> int:
-        """Move to a place (override)."""
         if self.file is None:
             raise ReadError(*DAMAGED_FILE)
         if whence == SEEK_CUR:
@@ -182,7 +179,6 @@ class _ReopenedFile(RawIOBase):
         return self._place
 
     def readinto(self, buffer: Any) -> int:
-        """Read the next bytes (override)."""
         if self.file is None:
             raise ReadError(*DAMAGED_FILE)
         self.file.seek(self._place)

@@ -140,11 +140,9 @@ class _Section(RawIOBase):
         self._place, self._end = start, start + size
 
     def readable(self) -> bool:
-        """Return True (override)."""
         return True
 
     def readinto(self, buffer: Any) -> int:
-        """Read the next bytes (override)."""
         self._file.seek(self._place)
         data = self._file.read(min(len(buffer), self._end - self._place))
         buffer[: len(data)] = data
