@@ -234,8 +234,8 @@ class ZoteroContainer:
         for id_, parent, note in self._select("SELECT itemID, parentItemID, note FROM itemNotes"):
             owner = parent if parent in items else id_
             if id_ in items and owner in items:
-                page = _clean(note).encode(errors="replace")
-                items[owner].notes.append(read_web_page(page).text.strip())
+                html = _clean(note).encode(errors="replace")
+                items[owner].notes.append(read_web_page(html).text.strip())
         sql = "SELECT itemID, parentItemID, text, comment, pageLabel FROM itemAnnotations ORDER BY sortIndex"
         for id_, attachment, text, comment, page in self._select(sql, "itemAnnotations"):
             owner = parents.get(attachment, 0)
