@@ -2,9 +2,9 @@
 
     python packaging/export_letter_pairs.py [/usr/share/locale]
 
-For `readers/garbled_text.py`. Reads the translated messages of the programs that are installed. A row for
-each first letter, a digit for each second one: -log2 of the pair's share in the language that has most of
-them, less 4, from 0 to 9.
+For resources/letter_rarities.toml, which `readers/garbled_text.py` uses. Reads the translated messages of the
+programs that are installed. A row for each first letter, a digit for each second one: -log2 of the pair's
+share in the language that has most of them, less 4, from 0 to 9.
 """
 
 from __future__ import annotations

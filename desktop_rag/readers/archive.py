@@ -137,8 +137,15 @@ def convert_archive_errors(*kinds: type[Exception]) -> Iterator[None]:
         raise ReadError(*DAMAGED_FILE) from error
 
 
-class _Preview(BytesIO):
-    name = ""  # of the document
+class _MemoryFile(BytesIO):
+    name = ""
+
+
+def open_in_memory(data: bytes, name: str = "") -> BufferedReader:
+    """Return a content as an open file."""
+    file = _MemoryFile(data)
+    file.name = name
+    return BufferedReader(file)
 
 
 def open_preview(file: BufferedReader) -> BufferedReader:
@@ -147,6 +154,4 @@ def open_preview(file: BufferedReader) -> BufferedReader:
         found = package.NameToInfo.get(_PREVIEW)
         if found is None or found.file_size > _MAX_PREVIEW_BYTES:
             raise documents_of_this_kind()
-        preview = _Preview(package.read(found))
-    preview.name = str(file.name)
-    return BufferedReader(preview)
+        return open_in_memory(package.read(found), str(file.name))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import quopri
 import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -13,18 +12,16 @@ from typing import NamedTuple
 from desktop_rag.document_types import Document
 from desktop_rag.readers.date_formats import MONTHS, WEEKDAYS, format_date, format_span, format_time
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
-from desktop_rag.readers.encoding import decode_bytes, decode_text
+from desktop_rag.readers.encoding import decode_text
 from desktop_rag.readers.html_reader import read_html
 from desktop_rag.readers.plain_text_reader import read_plain_text
-from desktop_rag.readers.vcard_reader import unescape_value
+from desktop_rag.readers.vcard_reader import ContentLine, parse_line, unescape_value
 
 _START = b"BEGIN:VCALENDAR"
 # Component -> heading of one without a summary.
 _ENTRIES = {"VEVENT": "Event", "VTODO": "Task", "VJOURNAL": "Journal"}
 _FOLD = re.compile(rb"\r?\n[ \t]")
 _SOFT_BREAK = re.compile(rb"=\r?\n")  # of quoted-printable, in vCalendar
-_LINE = re.compile(r'([\w.-]{1,100})((?:;(?:"[^"]*"|[^:])*+)?):(.*)', re.DOTALL)
-_PARAMETER = re.compile(r';([\w-]+)(?:=((?:"[^"]*"|[^";])*))?')
 _TAG = re.compile(
     r"</?(?:a|b|i|u|p|br|ul|ol|li|div|span|strong|em|h[1-6])(?:\s[^<>]{0,2000})?/?>", re.IGNORECASE
 )
@@ -71,12 +68,6 @@ _MONTH_NUMBERS = frozenset(map(str, range(1, 13)))
 _REMINDER_UNITS = (("week", 10_080), ("day", 1_440), ("hour", 60))  # minutes
 
 
-class _Property(NamedTuple):
-    name: str
-    parameters: dict[str, str]
-    value: str
-
-
 class _Time(NamedTuple):
     time: date  # or a datetime
     zone: str
@@ -110,17 +101,17 @@ def add_calendar(builder: DocumentBuilder, data: bytes, level: int) -> None:
             level += 1
 
 
-def _read_components(data: bytes) -> Iterator[tuple[str, list[_Property]]]:
+def _read_components(data: bytes) -> Iterator[tuple[str, list[ContentLine]]]:
     """Yield the kind and the properties of each entry, and as "" the properties between entries."""
     data = _FOLD.sub(b"", data)
     if b"QUOTED-PRINTABLE" in data.upper():
         data = _SOFT_BREAK.sub(b"", data)
     kind, inner = "", ""
-    properties: list[_Property] = []
+    properties: list[ContentLine] = []
     for line in _LINE_END.split(decode_text(data)):
-        if not (found := _LINE.fullmatch(line)):
+        if not (found := parse_line(line)):
             continue
-        name, value = found[1].rpartition(".")[2].upper(), found[3].strip().upper()
+        name, value = found.name, found.value.strip().upper()
         if name == "BEGIN" and value in _ENTRIES:
             yield kind, properties
             kind, inner, properties = value, "", []
@@ -132,25 +123,16 @@ def _read_components(data: bytes) -> Iterator[tuple[str, list[_Property]]]:
         elif name == "END" and value == inner:
             inner = ""
         elif not inner or name == "TRIGGER":
-            properties.append(_make_property(name, found[2] or "", found[3]))
+            properties.append(found)
     yield kind, properties
 
 
-def _make_property(name: str, parameters: str, value: str) -> _Property:
-    """Return a property with its value decoded."""
-    named = {key.upper(): said.strip('"') for key, said in _PARAMETER.findall(parameters)}
-    is_quoted = named.get("ENCODING", "").upper() == "QUOTED-PRINTABLE" or "QUOTED-PRINTABLE" in named
-    if is_quoted:
-        value = decode_bytes(quopri.decodestring(value.encode()), named.get("CHARSET", ""))
-    return _Property(name, named, value)
-
-
-def _find_value(properties: list[_Property], name: str) -> str:
+def _find_value(properties: list[ContentLine], name: str) -> str:
     return next((unescape_value(each.value) for each in properties if each.name == name), "")
 
 
 def _add_entry(
-    builder: DocumentBuilder, kind: str, properties: list[_Property], level: int, method: str
+    builder: DocumentBuilder, kind: str, properties: list[ContentLine], level: int, method: str
 ) -> None:
     builder.add_heading(_find_value(properties, "SUMMARY") or _ENTRIES[kind], level)
     lines = [
@@ -167,18 +149,14 @@ def _add_entry(
             builder.add_block(f"{label}: {text}", "\n")
     for each in properties:
         if each.name == "DESCRIPTION":
-            _add_description(builder, unescape_value(each.value))
+            text = unescape_value(each.value)
+            if _TAG.search(text):
+                builder.add_document(read_html(text.replace("\n", "<br>")))
+            else:
+                builder.add_block(text)
 
 
-def _add_description(builder: DocumentBuilder, text: str) -> None:
-    """Add a description, which may be a piece of HTML."""
-    if _TAG.search(text):
-        builder.add_document(read_html(text.replace("\n", "<br>")))
-    else:
-        builder.add_block(text)
-
-
-def _describe_times(kind: str, properties: list[_Property]) -> Iterator[tuple[str, str]]:
+def _describe_times(kind: str, properties: list[ContentLine]) -> Iterator[tuple[str, str]]:
     """Yield labels and texts of when an entry is."""
     found = {each.name: time for each in reversed(properties) for time in islice(_read_times(each), 1)}
     if begin := found.get("DTSTART"):
@@ -189,7 +167,7 @@ def _describe_times(kind: str, properties: list[_Property]) -> Iterator[tuple[st
             yield label, found[name].words
 
 
-def _describe_repetitions(properties: list[_Property]) -> Iterator[tuple[str, str]]:
+def _describe_repetitions(properties: list[ContentLine]) -> Iterator[tuple[str, str]]:
     """Yield labels and texts of how often an entry is, and when it is not."""
     yield from (("Repeats", _describe_rule(each.value)) for each in properties if each.name == "RRULE")
     for label, name in (("Also on", "RDATE"), ("Not on", "EXDATE")):
@@ -197,7 +175,7 @@ def _describe_repetitions(properties: list[_Property]) -> Iterator[tuple[str, st
         yield label, "; ".join(islice(times, _MAX_EXCEPTIONS))
 
 
-def _describe_facts(properties: list[_Property]) -> Iterator[tuple[str, str]]:
+def _describe_facts(properties: list[ContentLine]) -> Iterator[tuple[str, str]]:
     """Yield labels and texts of place, links and others."""
     for each in properties:
         if each.name == "TRIGGER":
@@ -206,23 +184,23 @@ def _describe_facts(properties: list[_Property]) -> Iterator[tuple[str, str]]:
             yield "Progress", f"{each.value.strip()} %"
         elif each.name in _LABELS:
             yield _LABELS[each.name], unescape_value(each.value)
-        elif each.name == "ATTACH" and each.parameters.get("VALUE", "").upper() != "BINARY":
+        elif each.name == "ATTACH" and each.read("VALUE").upper() != "BINARY":
             yield (
                 "Attachment",
-                each.parameters.get("FILENAME") or each.parameters.get("X-FILENAME") or each.value,
+                each.read("FILENAME") or each.read("X-FILENAME") or each.value,
             )
 
 
-def _describe_people(properties: list[_Property]) -> Iterator[tuple[str, str]]:
+def _describe_people(properties: list[ContentLine]) -> Iterator[tuple[str, str]]:
     """Yield who invites and who is invited."""
     for label, name in (("Organiser", "ORGANIZER"), ("Attendees", "ATTENDEE")):
         yield label, "; ".join(_describe_person(each) for each in properties if each.name == name)
 
 
-def _describe_person(person: _Property) -> str:
-    name, address = person.parameters.get("CN", ""), _ADDRESS.sub("", person.value).strip()
+def _describe_person(person: ContentLine) -> str:
+    name, address = person.read("CN"), _ADDRESS.sub("", person.value).strip()
     said = f"{name} <{address}>" if name and "@" in address and name != address else name or address
-    reply = _REPLIES.get(person.parameters.get("PARTSTAT", "").upper())
+    reply = _REPLIES.get(person.read("PARTSTAT").upper())
     return f"{said} ({reply})" if reply else said
 
 
@@ -237,11 +215,11 @@ def _describe_span(begin: _Time, end: _Time | None, duration: str) -> str:
     return format_span(begin.time, time, begin.zone, end.zone if end else begin.zone)
 
 
-def _read_times(found: _Property) -> Iterator[_Time]:
+def _read_times(found: ContentLine) -> Iterator[_Time]:
     """Yield the times in a property, with the names of their zones; none of a text."""
     if found.name not in _TIMES:
         return
-    zone = "/".join(found.parameters.get("TZID", "").split("/")[-2:])  # some have a folder before it
+    zone = "/".join(found.read("TZID").split("/")[-2:])  # some have a folder before it
     for match in islice(_TIME.finditer(found.value), _MAX_EXCEPTIONS):
         with suppress(ValueError):
             year, month, day = map(int, match.group(1, 2, 3))
@@ -262,7 +240,7 @@ def _read_duration(value: str) -> timedelta | None:
     return -length if match[1] == "-" else length
 
 
-def _describe_reminder(trigger: _Property) -> str:
+def _describe_reminder(trigger: ContentLine) -> str:
     """Return when a reminder comes, "" if that is not understood."""
     length = _read_duration(trigger.value)
     if length is None:
@@ -287,20 +265,15 @@ def _describe_rule(rule: str) -> str:
         return rule
     interval = parts.get("INTERVAL", "1")
     words = [f"every {unit}" if interval == "1" else f"every {interval} {unit}s"]
-    if days := _join_names(parts.get("BYDAY", ""), _describe_day):
-        words.append(f"on {days}")
-    if days := _join_names(parts.get("BYMONTHDAY", ""), _describe_month_day):
-        words.append(f"on {days}")
-    if months := _join_names(parts.get("BYMONTH", ""), _describe_month):
-        words.append(f"in {months}")
-    if until := next(_read_times(_Property("UNTIL", {}, parts.get("UNTIL", ""))), None):
+    for part, word, describe in _RULE_PARTS:
+        if said := " and ".join(
+            filter(None, map(describe, parts.get(part, "").split(",")[:_MAX_EXCEPTIONS]))
+        ):
+            words.append(f"{word} {said}")
+    if until := next(_read_times(ContentLine("", "UNTIL", [], parts.get("UNTIL", ""))), None):
         words.append(f"until {format_date(until.time)}")
     times = f", {parts['COUNT']} times" if "COUNT" in parts else ""
     return " ".join(words) + times
-
-
-def _join_names(values: str, describe: Callable[[str], str]) -> str:
-    return " and ".join(filter(None, map(describe, values.split(",")[:_MAX_EXCEPTIONS])))
 
 
 def _describe_day(value: str) -> str:
@@ -312,12 +285,11 @@ def _describe_day(value: str) -> str:
     return f"the {place} {name}"
 
 
-def _describe_month_day(value: str) -> str:
-    return "the last day" if value == "-1" else f"day {value}" if value else ""
-
-
-def _describe_month(value: str) -> str:
-    return MONTHS[int(value) - 1] if value in _MONTH_NUMBERS else ""
+_RULE_PARTS: tuple[tuple[str, str, Callable[[str], str]], ...] = (
+    ("BYDAY", "on", _describe_day),
+    ("BYMONTHDAY", "on", lambda day: "the last day" if day == "-1" else f"day {day}" if day else ""),
+    ("BYMONTH", "in", lambda month: MONTHS[int(month) - 1] if month in _MONTH_NUMBERS else ""),
+)
 
 
 def _count(number: int, unit: str) -> str:

@@ -222,14 +222,13 @@ def _read_time(item: Mapping[str, Any]) -> datetime | str:
 def _parse_time(value: str) -> datetime | str:
     """Return a time in seconds since 1970, or parts of them, or as ISO 8601; others as they are written."""
     try:
-        return datetime.fromisoformat(value) if "-" in value[1:] else _parse_epoch(float(value))
+        if "-" in value[1:]:
+            return datetime.fromisoformat(value)
+        seconds = float(value)
+        scale = 1e6 if seconds > _MICROSECONDS else 1e3 if seconds > _MILLISECONDS else 1
+        return datetime.fromtimestamp(seconds / scale, UTC)
     except (ValueError, OverflowError, OSError):
         return value if len(value) <= len("Wednesday, September 30, 2024 at 11:00:11 PM UTC+00:00") else ""
-
-
-def _parse_epoch(seconds: float) -> datetime:
-    scale = 1e6 if seconds > _MICROSECONDS else 1e3 if seconds > _MILLISECONDS else 1
-    return datetime.fromtimestamp(seconds / scale, UTC)
 
 
 def _first_text(data: Mapping[str, Any], keys: Sequence[str]) -> str:

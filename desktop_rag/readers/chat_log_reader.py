@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
@@ -83,15 +83,11 @@ def _read_times(starts: Sequence[re.Match[str]]) -> list[datetime] | None:
             continue
         backwards = sum(a > b + timedelta(hours=_NOON) for a, b in pairwise(times)) / len(times)
         is_odd = (number == _AMERICAN) != is_american
-        score = (backwards, _span(times), is_odd)
+        pause = max((b - a for a, b in pairwise(times)), default=timedelta())  # shows a wrong order
+        score = (backwards, pause, is_odd)
         if best is None or score < best_score:
             best, best_score = times, score
     return best
-
-
-def _span(times: Iterable[datetime]) -> timedelta:
-    """Return the longest pause, in which a wrong order of day and month shows."""
-    return max((b - a for a, b in pairwise(times)), default=timedelta())
 
 
 def _list_times(starts: Sequence[re.Match[str]], order: Sequence[int]) -> list[datetime] | None:

@@ -6,14 +6,11 @@ from io import BufferedReader, BytesIO
 from typing import IO, Any
 
 from desktop_rag.errors import ProtectedError, ReadError
+from desktop_rag.readers.archive import open_in_memory
 from desktop_rag.readers.read_errors import DAMAGED_FILE, PASSWORD_NEEDED, UNKNOWN_PROTECTION, WRONG_PASSWORD
 
 # Excel protects workbooks from changes with it, and opens them without asking (MS-OFFCRYPTO 2.4.2.3).
 _COMMON_PASSWORD = "VelvetSweatshop"  # noqa: S105 - no secret
-
-
-class _DecryptedFile(BytesIO):
-    name = ""  # of the protected file
 
 
 def is_protected(file: BufferedReader) -> bool:
@@ -35,9 +32,7 @@ def remove_protection(file: BufferedReader, password: str) -> BufferedReader:
         ReadError: it cannot be decrypted.
         OSError: it cannot be read.
     """
-    decrypted = _DecryptedFile()
-    decrypted.name = str(file.name)
-    content = BytesIO(file.read())
+    content, decrypted = BytesIO(file.read()), BytesIO()
     try:
         is_right = _decrypt_content(content, password or _COMMON_PASSWORD, decrypted)
     except Exception as error:  # a foreign parser of hostile data
@@ -47,8 +42,7 @@ def remove_protection(file: BufferedReader, password: str) -> BufferedReader:
         raise ReadError(*(UNKNOWN_PROTECTION if is_unknown else DAMAGED_FILE)) from error
     if not is_right:
         raise ProtectedError(*(WRONG_PASSWORD if password else PASSWORD_NEEDED))
-    decrypted.seek(0)
-    return BufferedReader(decrypted)
+    return open_in_memory(decrypted.getvalue(), str(file.name))
 
 
 def _decrypt_content(content: IO[bytes], password: str, target: IO[bytes]) -> bool:

@@ -108,18 +108,13 @@ def split_long_document(document: Document) -> Iterator[Document]:
     """Split a long document, at pages if possible; a page that is cut has its number in both pieces."""
     start, length = 0, len(document.text)
     while start + STRETCH_CHARACTERS < length:
-        end = _find_document_cut(document, start, start + STRETCH_CHARACTERS)
+        edge = start + STRETCH_CHARACTERS
+        end = document.pages[bisect_right(document.pages, edge, key=lambda page: page.start) - 1].start
+        if end <= start:  # no page begins after it: it is cut after a line or a word
+            end = find_line_cut(document.text, (start + edge) // 2, edge)
         yield _slice_document(document, start, end)
         start = end
     yield _slice_document(document, start, length + 1) if start else document
-
-
-def _find_document_cut(document: Document, start: int, edge: int) -> int:
-    """Return where to cut: before the last page, else after a line, else after a word."""
-    page = bisect_right(document.pages, edge, key=lambda page: page.start) - 1
-    if document.pages[page].start > start:
-        return document.pages[page].start
-    return find_line_cut(document.text, (start + edge) // 2, edge)
 
 
 def find_line_cut(text: str, start: int, end: int) -> int:
@@ -160,6 +155,7 @@ class DocumentBuilder:
         self._length = 0
         self._headings: list[Heading] = []
         self._page_starts: list[tuple[int | None, int]] = []
+        self._said: set[str] = set()  # of texts on many pages
 
     def start_page(self, number: int | None) -> None:
         """Start a page that the following blocks belong to; `number` is as in `Page`."""
@@ -178,6 +174,12 @@ class DocumentBuilder:
         if (text := tidy_text(text)).strip():
             self._append_gap(gap)
             self._append_text(text)
+
+    def add_once(self, text: str) -> None:
+        """Add a block, unless the same was added so before."""
+        if text not in self._said:
+            self._said.add(text)
+            self.add_block(text)
 
     def add_list_item(self, text: str, number: str = "-", level: int = 0) -> None:
         """Add an item of a list on a line of its own, with its number as it is shown.

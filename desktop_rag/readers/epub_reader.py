@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
 from io import BufferedReader
-from typing import IO
 from urllib.parse import unquote
 from xml.etree import ElementTree as ET
 
@@ -125,8 +124,4 @@ def _find_name(folder: str, element: ET.Element) -> str:
 
 def _find_picture(container: zipfile.ZipFile, folder: str, address: str) -> OpenPicture | None:
     name = posixpath.normpath(posixpath.join(folder, unquote(address)))
-    return partial(_open_member, container, name) if name in container.NameToInfo else None
-
-
-def _open_member(container: zipfile.ZipFile, name: str) -> IO[bytes]:
-    return container.open(name)
+    return partial(container.open, name) if name in container.NameToInfo else None

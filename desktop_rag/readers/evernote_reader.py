@@ -86,14 +86,12 @@ class _Notes:
         self._is_kept = False
 
     def start_element(self, name: str, _attributes: dict[str, str]) -> None:
-        """Begin to collect the text of an element."""
         if name in _PARTS:
             self._part_name, self._part = name, {}
         self._is_kept = name in _PARTS.get(self._part_name, _NOTE_FIELDS)
         self._text, self._characters = [], 0
 
     def add_text(self, text: str) -> None:
-        """Add a part of the text of an element."""
         self._characters += len(text)
         if self._is_kept and self._characters <= _MAX_FIELD_CHARACTERS:
             self._text.append(text)
@@ -142,15 +140,14 @@ class _Notes:
             if text:
                 builder.add_block(f"{label}: {text}", "\n")
         content = _convert_content(_first(note, "content"))
-        builder.add_document(read_html(content, self._pictures, self._take_picture))
+        builder.add_document(
+            read_html(content, self._pictures, lambda address: self._media.pop(address, None))
+        )
         builder.add_block("\n".join(map(_describe_task, self._tasks)))
         if any(self._files):
             builder.add_block("Attachments: " + ", ".join(filter(None, self._files)))
         for name, open_picture in self._media.items():
             self._pictures.add_to(builder, name, open_picture)
-
-    def _take_picture(self, address: str) -> OpenPicture | None:
-        return self._media.pop(address, None)
 
 
 def _first(fields: Fields, name: str) -> str:

@@ -14,10 +14,9 @@ from xml.etree import ElementTree as ET
 from desktop_rag.errors import ReadError
 from desktop_rag.readers.archive import read_xml_member
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
-from desktop_rag.readers.office_drawings import add_chart, list_diagram_texts, list_paragraphs
+from desktop_rag.readers.office_drawings import add_graphics, iter_shapes, list_paragraphs
 from desktop_rag.readers.office_packages import (
     PictureMembers,
-    is_hidden,
     iter_named,
     list_pictures,
     local_tag_name,
@@ -25,7 +24,6 @@ from desktop_rag.readers.office_packages import (
 )
 from desktop_rag.readers.sheets import CellNote, Sheet, add_sheet, make_note
 
-_SHAPES = frozenset({"sp", "cxnSp", "pic", "graphicFrame"})
 _PAGE_CODE = re.compile(r'&(?:"[^"]*"|K[0-9A-Fa-f]{6}|K\d\d[+-]\d{3}|\d+|(.))', re.DOTALL)
 _PAGE_PARTS = frozenset("LCR")
 _CHANGING_CODES = frozenset("PNDTFAZ")  # page numbers, date, time and names
@@ -105,46 +103,18 @@ def join_texts(element: ET.Element) -> str:
 
 
 def _add_drawings(members: PictureMembers, drawings: list[str], builder: DocumentBuilder) -> None:
+    """Add the text boxes, shapes, charts, graphics and pictures of drawings in their order.
+
+    Damaged ones, and damaged parts of others, are left out.
+    """
     for drawing in drawings:
         with suppress(ReadError):
-            _add_drawing(builder, members, drawing)
-
-
-def _add_drawing(builder: DocumentBuilder, members: PictureMembers, member: str) -> None:
-    """Add the text boxes, shapes, charts, graphics and pictures of a drawing in its order.
-
-    Raises ReadError if the drawing is damaged; of its parts, damaged ones are left out.
-    """
-    relations = read_relations(members.container, member)
-    for shape in _find_shapes(read_xml_member(members.container, member)):
-        builder.add_block("\n".join(list_paragraphs(shape)))
-        for name, said in list_pictures(shape, relations):
-            members.add_to(builder, name, said)
-        if local_tag_name(shape) == "graphicFrame":
-            keys = {value for part in shape.iter() for value in part.attrib.values()}
-            for kind, part in (relations[key] for key in relations if key in keys):
-                with suppress(ReadError):
-                    _add_graphic(builder, members.container, kind, part)
-
-
-def _find_shapes(root: ET.Element) -> Iterator[ET.Element]:
-    """Yield shapes also inside groups, without the fallbacks for old programs."""
-    waiting = [root]
-    while waiting:
-        part = waiting.pop()
-        name = local_tag_name(part)
-        if name in _SHAPES:
-            if not is_hidden(part):
-                yield part
-        elif name != "Fallback":
-            waiting.extend(reversed(part))
-
-
-def _add_graphic(builder: DocumentBuilder, container: zipfile.ZipFile, kind: str, member: str) -> None:
-    if kind in {"chart", "chartEx"}:
-        add_chart(builder, read_xml_member(container, member))
-    elif kind == "diagramData":
-        builder.add_block("\n".join(list_diagram_texts(read_xml_member(container, member))))
+            relations = read_relations(members.container, drawing)
+            for shape in iter_shapes(read_xml_member(members.container, drawing)):
+                builder.add_block("\n".join(list_paragraphs(shape)))
+                for name, said in list_pictures(shape, relations):
+                    members.add_to(builder, name, said)
+                add_graphics(builder, members.container, shape, relations)
 
 
 def format_page_text(code: str) -> str:

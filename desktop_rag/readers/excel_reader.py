@@ -3,30 +3,47 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+import zipfile
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime, timedelta
 from functools import cached_property
 from io import BufferedReader, BytesIO
 from operator import itemgetter
 from typing import IO
 from xml.etree import ElementTree as ET
+from xml.sax.saxutils import escape, quoteattr
 from zipfile import ZipFile
 
 from desktop_rag.document_types import Document
-from desktop_rag.readers.archive import iterate_xml_member, open_archive, read_member, read_xml_member
+from desktop_rag.readers.archive import (
+    iterate_xml_member,
+    open_archive,
+    open_in_memory,
+    read_member,
+    read_xml_member,
+)
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures
 from desktop_rag.readers.excel_notes import add_sheet_with_drawings, format_page_text, join_texts, list_notes
-from desktop_rag.readers.formula_results import StoredCell, changes_by_itself, compute_workbook
-from desktop_rag.readers.number_formats import (
-    DAYS_BEFORE_1904,
-    GENERAL,
-    format_number,
-    format_text,
-    get_built_in_format,
+from desktop_rag.readers.number_formats import DAYS_BEFORE_1904, GENERAL, get_built_in_format
+from desktop_rag.readers.office_packages import (
+    PictureMembers,
+    find_main_part,
+    iter_named,
+    read_count,
+    read_relations,
 )
-from desktop_rag.readers.office_packages import PictureMembers, find_main_part, iter_named, read_relations
-from desktop_rag.readers.sheets import Cell, Row, Sheet, parse_area, parse_column, pause_garbage_collection
+from desktop_rag.readers.sheets import (
+    Cell,
+    Row,
+    Sheet,
+    make_cell,
+    name_place,
+    parse_area,
+    parse_column,
+    pause_garbage_collection,
+)
+from desktop_rag.system.atomic_files import make_member
 
 _PLAIN_DIGITS = 15
 _TRUE = frozenset({"1", "true", "on"})
@@ -47,7 +64,7 @@ def read_embedded_workbook(container: ZipFile, name: str) -> Document:
 
     Raises ReadError.
     """
-    return read_workbook(BufferedReader(BytesIO(read_member(container, name))), EmbeddedPictures())
+    return read_workbook(open_in_memory(read_member(container, name)), EmbeddedPictures())
 
 
 def _read_sheets(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
@@ -84,16 +101,13 @@ class _Workbook:
         }
         found = dict(relations.values())
         self.people = [member for kind, member in relations.values() if kind == "person"]
-        self._strings = self._read_strings(found.get("sharedStrings", ""))
+        strings = found.get("sharedStrings")
+        items = iterate_xml_member(self.container, strings, "si") if strings else ()
+        self._strings = [_clean_text(join_texts(each)) for each in items]
         self._codes = self._read_codes(found.get("styles", ""))
         self._days_before = DAYS_BEFORE_1904 if _has_setting(root, "workbookPr", "date1904") else 0
         # Such a workbook is computed when it is opened; libraries that write one store 0 for each result.
         self._without_results = {"", "0"} if _has_setting(root, "calcPr", "fullCalcOnLoad") else {""}
-
-    def _read_strings(self, member: str) -> list[str]:
-        if not member:
-            return []
-        return [_clean_text(join_texts(each)) for each in iterate_xml_member(self.container, member, "si")]
 
     def _read_codes(self, member: str) -> dict[str, str]:
         """Return the format of each style, by its number, but where it is the general one."""
@@ -116,7 +130,7 @@ class _Workbook:
         without_results: list[tuple[int, StoredCell]] = []  # index of the row, and cell
         for part in iterate_xml_member(self.container, member, "row", "mergeCell", *_PAGE_TEXTS):
             if part.tag.endswith("row"):
-                number = _read_number(part.get("r"), sheet.rows[-1].number + 1 if sheet.rows else 1)
+                number = read_count(part.get("r"), sheet.rows[-1].number + 1 if sheet.rows else 1)
                 cells, lacking = self._read_cells(part)
                 without_results += [(len(sheet.rows), cell) for cell in lacking]
                 sheet.rows.append(Row(number, cells))
@@ -178,7 +192,7 @@ class _Workbook:
         """Yield the rows of a sheet with their numbers, without shared strings and results that are none."""
         number = 0
         for row in iterate_xml_member(self.container, member, "row"):
-            number = _read_number(row.get("r"), number + 1)
+            number = read_count(row.get("r"), number + 1)
             yield number, map(self._resolve_cell, _iterate_cells(row))
 
     def _resolve_cell(self, cell: StoredCell) -> StoredCell:
@@ -202,14 +216,10 @@ class _Workbook:
         if kind in {"n", "d"}:
             value = _read_float(raw) if kind == "n" else _read_date(raw, self._days_before)
             if value is not None:
-                text = format_number(value, code, self._days_before)
-                return (column, text, value) if text else None
+                return make_cell(column, value, code, self._days_before)
         if kind == "b":
-            return column, "TRUE" if raw in _TRUE else "FALSE", raw in _TRUE
-        text = self._find_string(raw) if kind == "s" else _clean_text(raw)
-        if code != GENERAL:
-            text = to_one_line(format_text(text, code))
-        return (column, text, text) if text else None
+            return make_cell(column, raw in _TRUE, code)
+        return make_cell(column, self._find_string(raw) if kind == "s" else _clean_text(raw), code)
 
     def _find_string(self, number: str) -> str:
         """Return a shared string, "" if the file has none of that number."""
@@ -249,10 +259,6 @@ def _clean_text(text: str) -> str:
     return to_one_line(text)
 
 
-def _read_number(text: str | None, otherwise: int) -> int:
-    return int(text) if text and text.isdecimal() and len(text) < _PLAIN_DIGITS else otherwise
-
-
 def _read_float(text: str) -> float | None:
     try:
         return float(text)
@@ -267,3 +273,113 @@ def _read_date(text: str, days_before: int) -> float | None:
     except ValueError:
         return None
     return (moment - _FIRST_DAY) / timedelta(days=1) - days_before
+
+
+# -- results of formulas that a workbook was saved without, as programs save it that leave them to Excel
+
+# Column, kind of the value, number of the style, value and formula, as Office Open XML stores them.
+StoredCell = tuple[int, str, str, str, str | None]
+StoredRows = Iterable[tuple[int, Iterable[StoredCell]]]  # with their numbers
+
+_MAX_CHARACTERS = 100_000_000  # of a workbook that is computed
+_CHANGING = re.compile(r"(?i)\b(?:TODAY|NOW|RAND|RANDBETWEEN|RANDARRAY)\s*\(")  # each time it is computed
+_QUOTED = re.compile(r"\"[^\"]*\"|'[^']*'!")
+_NAME = re.compile(r"(?<![\w.$!#])[^\W\d][\w.]*(?![\w.(!:]|\$)")
+_NO_NAME = re.compile(r"(?i)[A-Z]{1,3}[0-9]+|[A-Z]{1,3}|TRUE|FALSE|R[0-9]*C[0-9]*|E[0-9]+")
+_SPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+_SHEET_START = f'<worksheet xmlns="{_SPACE}"><sheetData>'
+_OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+_PACKAGE = "http://schemas.openxmlformats.org/package/2006"
+_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml"
+
+
+def changes_by_itself(formula: str) -> bool:
+    """Whether each computation of a formula may have another result."""
+    return _CHANGING.search(formula) is not None
+
+
+def compute_workbook(sheets: Mapping[str, StoredRows], names: Mapping[str, str]) -> BytesIO | None:
+    """Return a workbook with the results of the formulas that can be computed, None if none can.
+
+    It is written again, as the library that computes refuses many a file for parts that have no part in that.
+
+    Args:
+        sheets: name -> rows, in which texts are no shared strings.
+        names: defined names in formulas, and their values.
+    """
+    from formualizer import recalculate_xlsx_bytes
+
+    known = {name.lower() for name in names}
+    plain = BytesIO()
+    with zipfile.ZipFile(plain, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as container:
+        for member, text in _describe_workbook(list(sheets), names).items():
+            container.writestr(make_member(container, member), text)
+        left = _MAX_CHARACTERS
+        for number, rows in enumerate(sheets.values()):
+            with container.open(make_member(container, f"xl/worksheets/sheet{number}.xml"), "w") as file:
+                for text in _write_sheet(rows, known):
+                    left -= len(text)
+                    if left < 0:
+                        return None
+                    file.write(text.encode("utf-8", "replace"))
+    try:
+        return BytesIO(recalculate_xlsx_bytes(plain.getvalue())["bytes"])
+    except Exception:  # noqa: BLE001 - a foreign library with errors of its own
+        return None
+
+
+def _describe_workbook(sheets: list[str], names: Mapping[str, str]) -> dict[str, str]:
+    kinds = "".join(
+        f'<Override PartName="/xl/worksheets/sheet{number}.xml" ContentType="{_TYPE}.worksheet+xml"/>'
+        for number in range(len(sheets))
+    )
+    targets = "".join(
+        f'<Relationship Id="r{number}" Type="{_OFFICE}/worksheet" Target="worksheets/sheet{number}.xml"/>'
+        for number in range(len(sheets))
+    )
+    listed = "".join(
+        f'<sheet name={quoteattr(name)} sheetId="{number + 1}" r:id="r{number}"/>'
+        for number, name in enumerate(sheets)
+    )
+    defined = "".join(
+        f"<definedName name={quoteattr(name)}>{escape(text)}</definedName>" for name, text in names.items()
+    )
+    main = f'<Relationship Id="r" Type="{_OFFICE}/officeDocument" Target="xl/workbook.xml"/>'
+    relations = f'<Relationships xmlns="{_PACKAGE}/relationships">'
+    return {
+        "[Content_Types].xml": f'<Types xmlns="{_PACKAGE}/content-types"><Default Extension="rels" '
+        f'ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="'
+        f'/xl/workbook.xml" ContentType="{_TYPE}.sheet.main+xml"/>{kinds}</Types>',
+        "_rels/.rels": f"{relations}{main}</Relationships>",
+        "xl/_rels/workbook.xml.rels": f"{relations}{targets}</Relationships>",
+        "xl/workbook.xml": f'<workbook xmlns="{_SPACE}" xmlns:r="{_OFFICE}"><sheets>{listed}</sheets>'
+        + (f"<definedNames>{defined}</definedNames></workbook>" if defined else "</workbook>"),
+    }
+
+
+def _write_sheet(rows: StoredRows, known: set[str]) -> Iterator[str]:
+    yield _SHEET_START
+    for number, cells in rows:
+        written = "".join(_write_cell(number, cell, known) for cell in cells)
+        row = f'<row r="{number}">{written}</row>'
+        yield row
+    yield "</sheetData></worksheet>"
+
+
+def _write_cell(row: int, cell: StoredCell, known: set[str]) -> str:
+    column, kind, _, text, formula = cell
+    place = name_place(row, column)
+    if formula and not text and _can_be_computed(formula, known):
+        return f'<c r="{place}"><f>{escape(formula)}</f></c>'
+    if not text or kind not in {"n", "b", "e", "str"}:
+        return ""
+    return f'<c r="{place}" t="{kind}"><v>{escape(text)}</v></c>'
+
+
+def _can_be_computed(formula: str, known: set[str]) -> bool:
+    """Whether a formula has neither other workbooks nor tables nor unknown names: one would stop them all."""
+    bare = _QUOTED.sub("", formula)
+    if "[" in formula:
+        return False
+    names = (match[0].lower() for match in _NAME.finditer(bare))
+    return all(name in known or _NO_NAME.fullmatch(name) for name in names)

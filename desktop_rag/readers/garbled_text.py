@@ -9,6 +9,8 @@ from collections.abc import Callable
 from functools import cache
 from itertools import pairwise
 
+from desktop_rag.system.resources import load_words
+
 # With these, 2 of 2,365 good pages count as garbled, and 1.5 % of the pages with shifted codes as good.
 _MAX_CONTROLS = 0.02  # share of the characters
 _MIN_SCRIPT_SHARE, _MAX_SCRIPTS = 0.1, 2  # of the letters, and how many scripts may have that many
@@ -25,36 +27,6 @@ _VOWEL = re.compile(r"[aeiouyà-öø-ÿāēīōūąęěůőűı]", re.IGNORECASE
 _CONSONANTS = re.compile(r"[bcdfghjklmnpqrstvwxz]{6}", re.IGNORECASE)
 _SIGN_RUN = re.compile(r"([^\w\s]|_)(?:\s*\1)+")  # leaders and lines
 _MIN_SIGNS_OF, _MAX_SIGNS = 60, 0.4  # characters, and the share of them that are signs
-# How rare a pair of letters is within words, from 0 to 9, in the language that has most of them: rows and
-# columns are a to z. Made by packaging/export_letter_pairs.py of the messages of programs in 34 languages.
-_RARITIES = (
-    "23222433022220224111334523",
-    "25982983269376389467376849",
-    "28493991234585289433386933",
-    "16611763155454259444265944",
-    "14222424142130446112333443",
-    "47962284268594299565487959",
-    "27661743234584289444353939",
-    "15751598165354167462253949",
-    "24220424322231244122334433",
-    "29851789496464489854469956",
-    "17572951352374179433368947",
-    "16532645235244268743353945",
-    "24862872256445339537475949",
-    "15322501134442267532444735",
-    "33333434123221337223222763",
-    "28562663366475239254487975",
-    "99995999689999999999399999",
-    "15531643244445256233355753",
-    "26362641251455347632356942",
-    "16671661255554269232255432",
-    "24333444343232249223355634",
-    "28882997376594379456689936",
-    "27562964396663479459699937",
-    "47893897598989669995599989",
-    "24324355455442359533565956",
-    "25652956384653359664444935",
-)
 # Usual pages, names and tables have at most 2.5 on average; with their letters exchanged 98 % have 3.3.
 _MIN_PAIRS, _MAX_RARITY = 60, 3.1
 _MIN_LATIN = 0.5  # share of the letters
@@ -105,11 +77,18 @@ def _has_rare_pairs(text: str) -> bool:
     pairs = Counter(pairwise(" ".join(words)))
     known = {pair: count for pair, count in pairs.items() if " " not in pair}
     number = sum(known.values())
+    rarities = _load_rarities()
     rarity = sum(
-        int(_RARITIES[ord(first) - ord("a")][ord(second) - ord("a")]) * count
+        int(rarities[ord(first) - ord("a")][ord(second) - ord("a")]) * count
         for (first, second), count in known.items()
     )
     return number >= _MIN_PAIRS and rarity > _MAX_RARITY * number
+
+
+@cache
+def _load_rarities() -> list[str]:
+    rows: list[str] = load_words("letter_rarities.toml")["rows"]
+    return rows
 
 
 def _count_those(is_one: Callable[[str], bool], words: Counter[str]) -> int:

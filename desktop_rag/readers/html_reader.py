@@ -16,6 +16,7 @@ from desktop_rag.document_types import Document
 from desktop_rag.readers.document_builder import RAISED, DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, OpenPicture, tidy_alternative
 from desktop_rag.readers.encoding import decode_bytes
+from desktop_rag.readers.office_packages import read_count
 from desktop_rag.readers.open_document_objects import write_math
 from desktop_rag.readers.open_document_styles import qualify
 from desktop_rag.readers.word_numbering import FORMATS_BY_SIGN, format_number
@@ -52,7 +53,6 @@ _LAYOUT_CHARACTERS = 100
 _CELL = "\x1f"  # is before each cell until its row is whole; no text has it
 _NUMBER = re.compile(r"\w+\. ")
 _NUMBER_STYLE = re.compile(r"list-style(?:-type)?\s*:\s*(lower|upper)-(alpha|latin|roman)")
-_MAX_DIGITS = 9  # of the number of an item
 _MAX_SPAN = 100  # columns or rows of a cell that is repeated in each
 _CHARSET = re.compile(
     rb"""<(?:meta|\?xml)[^>]{0,200}?(?:charset|encoding)\s*=\s*["']?([\w.:-]+)""", re.IGNORECASE
@@ -314,7 +314,7 @@ class _HtmlTextParser(HTMLParser):
     def _number_item(self, attributes: _Attributes) -> None:
         """Begin an item of an ordered list with its number."""
         if self._lists and (following := self._lists[-1]).number is not None:
-            number = _read_number(attributes, "value", following.number)
+            number = read_count(attributes.get("value"), following.number)
             self._lists[-1] = following._replace(number=number + following.step)
             self._line.append(f"{format_number(number, following.number_format)}. ")
 
@@ -387,22 +387,14 @@ class _HtmlTextParser(HTMLParser):
 
 
 def _read_span(attributes: _Attributes, name: str) -> int:
-    """Return how many columns or rows a cell has."""
-    value = attributes.get(name) or ""
-    return min(max(int(value), 1), _MAX_SPAN) if value.isdecimal() and value.isascii() else 1
-
-
-def _read_number(attributes: _Attributes, name: str, otherwise: int) -> int:
-    """Return the number that an item of a list begins with."""
-    value = attributes.get(name) or ""
-    return int(value) if value.isdecimal() and value.isascii() and len(value) < _MAX_DIGITS else otherwise
+    return min(max(read_count(attributes.get(name), 1), 1), _MAX_SPAN)
 
 
 def _read_list(tag: str, attributes: _Attributes) -> _List:
     form = FORMATS_BY_SIGN.get(attributes.get("type") or "", "decimal")
     if style := _NUMBER_STYLE.search((attributes.get("style") or "").lower()):
         form = f"{style[1]}{'Roman' if style[2] == 'roman' else 'Letter'}"
-    number = _read_number(attributes, "start", 1) if tag == "ol" else None
+    number = read_count(attributes.get("start"), 1) if tag == "ol" else None
     return _List(number, form, -1 if "reversed" in attributes and "start" in attributes else 1)
 
 

@@ -65,15 +65,11 @@ def _read_lines(piece: Document) -> Document:
         try:
             values.append(_parse(line))
         except (ValueError, RecursionError):
-            _add_values(builder, values)
+            if values:
+                builder.add_document(_read_data(values))
             values = []
             builder.add_block(decode_escapes(line))
     return builder.build_document()
-
-
-def _add_values(builder: DocumentBuilder, values: list[Any]) -> None:
-    if values:
-        builder.add_document(_read_data(values))
 
 
 def _decode_document(document: Document) -> Document:

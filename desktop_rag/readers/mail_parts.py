@@ -138,14 +138,10 @@ def decode_header(value: str) -> str:
         if word.start() > place or word[1].lower() != charset:
             pieces += decode_bytes(waiting, charset), value[place : word.start()]
             waiting, charset = b"", word[1].lower()
-        waiting += _decode_word(word[2], word[3])
+        data = word[3].encode("utf-8", "replace")
+        waiting += binascii.a2b_qp(data, header=True) if word[2] in "qQ" else _decode_base64(data)
         place = word.end()
     return "".join((*pieces, decode_bytes(waiting, charset), value[place:]))
-
-
-def _decode_word(encoding: str, text: str) -> bytes:
-    data = text.encode("utf-8", "replace")
-    return binascii.a2b_qp(data, header=True) if encoding in "qQ" else _decode_base64(data)
 
 
 def _decode_base64(data: bytes) -> bytes:
@@ -196,11 +192,6 @@ def read_parameter(part: Message, name: str) -> str:
     """Return a parameter of the content type of a part in lower case, "" if it has none."""
     value = part.get_param(name)
     return value.lower() if isinstance(value, str) else ""
-
-
-def read_disposition(part: Message) -> str:
-    """Return "attachment", "inline" or ""."""
-    return part.get_content_disposition() or ""
 
 
 def read_file_name(part: Message) -> str:

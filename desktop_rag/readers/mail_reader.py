@@ -7,13 +7,14 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from email.message import Message
 from functools import partial
-from io import BufferedReader, BytesIO
+from io import BytesIO
 from itertools import islice
 from typing import NamedTuple
 from urllib.parse import unquote
 
 from desktop_rag.document_types import Document, Heading, Page
 from desktop_rag.readers import mail_parts
+from desktop_rag.readers.archive import open_in_memory
 from desktop_rag.readers.calendar_reader import add_calendar
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, OpenPicture
@@ -98,7 +99,7 @@ def _list_files(message: Message) -> Iterator[Attachment]:
 def _is_text(part: Message) -> bool:
     """Whether mail programs show a part as text of the message."""
     kind = part.get_content_type()
-    is_attached = mail_parts.read_disposition(part) == "attachment"
+    is_attached = part.get_content_disposition() == "attachment"
     if is_attached or kind in _UNSEEN_TYPES | _CALENDAR_TYPES or part.get_content_maintype() != "text":
         return False
     return kind in _RICHNESS or not mail_parts.read_file_name(part)
@@ -288,12 +289,11 @@ class _MailText:
             text = mail_parts.decode_text_part(part)
             self.builder.add_document(read_html(text, self.pictures, self._attached.take))
             return
-        if part.get_content_subtype() in {"rtf", "richtext"} and mail_parts.decode_content(part).startswith(
-            _RTF
-        ):
+        may_be_rtf = part.get_content_subtype() in {"rtf", "richtext"}
+        if may_be_rtf and (data := mail_parts.decode_content(part)).startswith(_RTF):
             from desktop_rag.readers.rtf_reader import read_rtf
 
-            self.builder.add_document(read_rtf(BufferedReader(open_part(part)), self.pictures))
+            self.builder.add_document(read_rtf(open_in_memory(data), self.pictures))
             return
         text, files = mail_parts.split_uuencoded(mail_parts.decode_text_part(part))
         self.files += (name for name, _ in files)

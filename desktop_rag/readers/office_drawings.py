@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
-import math
-import re
-from collections.abc import Iterator
-from datetime import datetime, timedelta
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from itertools import groupby, islice
 from xml.etree import ElementTree as ET
 from zipfile import ZipFile
 
+from desktop_rag.errors import ReadError
 from desktop_rag.readers.archive import read_xml_member
 from desktop_rag.readers.document_builder import DocumentBuilder
-from desktop_rag.readers.office_packages import find_named, iter_named, local_tag_name, read_relations
+from desktop_rag.readers.number_formats import format_number, get_built_in_format
+from desktop_rag.readers.office_packages import (
+    find_named,
+    iter_named,
+    local_tag_name,
+    read_count,
+    read_relations,
+)
 
 _MAX_SERIES, _MAX_POINTS = 255, 32_000  # of a chart, as Excel allows; of a series
 _MAX_CODE = 100  # characters of a format code
+_SHAPES = frozenset({"sp", "cxnSp", "graphicFrame", "pic", "contentPart", "nvGrpSpPr"})
 _AXES = ("catAx", "valAx", "dateAx", "serAx", "axis")
 _HIDDEN_POINTS = frozenset({"doc", "pres", "parTrans", "sibTrans"})  # of SmartArt: they only arrange others
-_COUNT = re.compile("[0-9]{1,9}")
-_TOKEN = re.compile(
-    r'"(?P<quoted>[^"]*)"|\\(?P<escaped>.)|\[(?:\$(?P<money>[^\]-]*))?[^\]]*\]|_.|\*.'
-    r"|(?P<digits>General|[0#?][0#?,]*(?:\.[0#?]*,*)?)|(?P<other>.)",
-    re.IGNORECASE,
-)
-_DATE_LETTER = re.compile(r"(?i)[ymdh]")
-_DATE_PARTS = [("y", "%Y"), ("m", "%m"), ("d", "%d")]
-_FIRST_DAY, _LAST_DAY = datetime(1899, 12, 30), 2_958_465  # noqa: DTZ001 - no zone; 9999-12-31
-_DAY_SECONDS = 86_400
+# How programs write the formats that follow the settings of the person who looks at them.
+_FORMATS_BY_CODE = {
+    code: get_built_in_format(number)
+    for number, codes in ((14, ("m/d/yyyy", "m/d/yy")), (22, ("m/d/yyyy h:mm", "m/d/yy h:mm")))
+    for code in codes
+}
 
 
 def iter_outermost(root: ET.Element, *names: str) -> Iterator[ET.Element]:
@@ -59,7 +62,7 @@ def list_diagram_texts(root: ET.Element) -> list[str]:
     children: dict[str, list[tuple[int, str]]] = {}
     for link in iter_named(root, "cxn"):
         if link.get("type", "parOf") == "parOf":
-            order = _read_count(link.get("srcOrd"))
+            order = read_count(link.get("srcOrd"), 0)
             children.setdefault(link.get("srcId", ""), []).append((order, link.get("destId", "")))
     roots = (key for key, point in points.items() if point.get("type") == "doc")
     waiting, reached = [*roots][::-1], dict[str, None]()
@@ -74,12 +77,48 @@ def list_diagram_texts(root: ET.Element) -> list[str]:
     return [text for text in texts if text]
 
 
-def add_chart_part(builder: DocumentBuilder, container: ZipFile, name: str) -> None:
-    """Add the chart in a member of an archive, and its text; raises ReadError."""
-    add_chart(builder, read_xml_member(container, name))
-    for kind, target in read_relations(container, name).values():
-        if kind == "chartUserShapes":
-            builder.add_block("\n".join(list_paragraphs(read_xml_member(container, target))))
+def iter_shapes(root: ET.Element) -> Iterator[ET.Element]:
+    """Yield the shown shapes, tables and pictures, also in groups, without fallbacks for old programs."""
+    waiting = [root]
+    while waiting:
+        element = waiting.pop()
+        name = local_tag_name(element)
+        if name not in _SHAPES and name != "Fallback":
+            waiting += reversed(element)
+        elif name in _SHAPES and not _is_hidden(element):
+            yield element
+
+
+def _is_hidden(shape: ET.Element) -> bool:
+    properties = find_named(shape, "cNvPr")
+    return properties is not None and properties.get("hidden") in {"1", "true"}
+
+
+def add_graphics(
+    builder: DocumentBuilder, container: ZipFile, shape: ET.Element, relations: Mapping[str, tuple[str, str]]
+) -> None:
+    """Add the parts that a shape shows, each once; see `add_graphic`."""
+    parts = (
+        relations[value] for each in shape.iter() for value in each.attrib.values() if value in relations
+    )
+    for kind, name in dict.fromkeys(parts):
+        add_graphic(builder, container, kind, name)
+
+
+def add_graphic(builder: DocumentBuilder, container: ZipFile, kind: str, name: str) -> None:
+    """Add a chart, a SmartArt graphic or a workbook that a relation of a kind names; not if it is damaged."""
+    with suppress(ReadError):
+        if kind in {"chart", "chartEx"}:
+            add_chart(builder, read_xml_member(container, name))
+            for inner, target in read_relations(container, name).values():
+                if inner == "chartUserShapes":
+                    builder.add_block("\n".join(list_paragraphs(read_xml_member(container, target))))
+        elif kind == "diagramData":
+            builder.add_block("\n".join(list_diagram_texts(read_xml_member(container, name))))
+        elif kind in {"package", "oleObject"}:
+            from desktop_rag.readers.excel_reader import read_embedded_workbook
+
+            builder.add_document(read_embedded_workbook(container, name))
 
 
 def add_chart(builder: DocumentBuilder, root: ET.Element) -> None:
@@ -159,7 +198,7 @@ def _read_points(element: ET.Element) -> dict[int, str]:
         if local_tag_name(each) != "pt":
             code = (each.get("formatCode") or each.text or "").strip()
             continue
-        index, value = _read_count(each.get("idx")), find_named(each, "v")
+        index, value = read_count(each.get("idx"), 0), find_named(each, "v")
         text = (each if value is None else value).text or ""
         if index < _MAX_POINTS:
             points[index] = format_chart_value(text.strip(), each.get("formatCode", code))
@@ -178,11 +217,6 @@ def _list_values(element: ET.Element) -> list[str]:
     return [each.text for each in iter_named(element, "v") if each.text]
 
 
-def _read_count(text: str | None) -> int:
-    """Return a number of points or links; one that is none is 0."""
-    return int(text) if text and _COUNT.fullmatch(text) else 0
-
-
 def _is_set(root: ET.Element, name: str) -> bool:
     found = find_named(root, name)
     return found is not None and found.get("val", "1") in {"1", "true"}
@@ -194,45 +228,4 @@ def format_chart_value(text: str, code: str) -> str:
         number = float(text)
     except ValueError:
         return text
-    sections = code.split(";")
-    is_negative = number < 0 and len(sections) > 1
-    tokens = [*_TOKEN.finditer(sections[is_negative])]
-    bare = "".join(each["other"] or "" for each in tokens)
-    if not math.isfinite(number) or len(code) > _MAX_CODE:
-        return text
-    if _DATE_LETTER.search(bare) and 0 <= number <= _LAST_DAY:
-        return _format_date(number, bare)
-    digits = next((each["digits"] for each in tokens if each["digits"]), "General")
-    if digits.lower() == "general" or re.search("/|E[+-]", bare):
-        return format(number, ".15g")
-    number = (abs(number) if is_negative else number) * 100 ** bare.count("%")
-    shown = _format_digits(number, digits)
-    texts = (
-        shown if each["digits"] else each["quoted"] or each["escaped"] or each["money"] or each["other"] or ""
-        for each in tokens
-    )
-    return "".join(texts).strip()
-
-
-def _format_digits(number: float, digits: str) -> str:
-    """Return a number in digits such as `#,##0.0#`; commas at the end divide by a thousand each."""
-    kept = digits.rstrip(",")
-    whole, _, decimals = kept.partition(".")
-    least = len(decimals.rstrip("#?"))
-    scaled = number / 1000 ** (len(digits) - len(kept))
-    shown = f"{scaled:{',' * (',' in whole)}.{len(decimals)}f}"
-    for _ in decimals[least:]:
-        shown = shown.removesuffix("0")
-    return shown.removesuffix(".")
-
-
-def _format_date(days: float, code: str) -> str:
-    """Return the parts of a date and time that a code has, with the month's name if it has that."""
-    day = _FIRST_DAY + timedelta(seconds=round(days * _DAY_SECONDS))
-    letters = code.lower()
-    clock = "%H:%M" if "h" in letters else ""
-    dates = [("d", "%d"), ("m", "%b"), ("y", "%Y")] if "mmm" in letters else _DATE_PARTS
-    separator = " " if "mmm" in letters else "-"
-    months = "" if clock and not set("dy") & set(letters) else letters
-    date = separator.join(pattern for letter, pattern in dates if letter in months)
-    return day.strftime(f"{date} {clock}").strip()
+    return text if len(code) > _MAX_CODE else format_number(number, _FORMATS_BY_CODE.get(code.lower(), code))

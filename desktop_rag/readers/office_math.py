@@ -28,8 +28,24 @@ class _Part:
         text = self.named.get(name, "")
         return sign + _group(text) if text.strip() else ""
 
-    def group(self, name: str) -> str:
+    @property
+    def base(self) -> str:
+        return self.named.get("e", "")
+
+    @property
+    def scripts(self) -> str:
+        """Its index and exponent, or the bounds of a sum."""
+        return self.attach("_", "sub") + self.attach("^", "sup")
+
+    def join(self, separator: str = "") -> str:
+        return separator.join(self.texts)
+
+    def group(self, name: str = "e") -> str:
         return _group(self.named.get(name, ""))
+
+    def mark(self, sign: str) -> str:
+        """Return its base with a combining mark, if that is one letter."""
+        return self.base + sign if len(self.base) == 1 else self.base
 
     def read(self, name: str, default: str) -> str:
         """Return the value of a property."""
@@ -49,7 +65,7 @@ def write_equation(equation: ET.Element) -> str:
         elif name.endswith("Pr"):
             written[part] = ""
         else:
-            written[part] = _WRITERS.get(name, _write_texts)(_collect(part, written))
+            written[part] = _WRITERS.get(name, _Part.join)(_collect(part, written))
     return written[equation].strip()
 
 
@@ -71,74 +87,40 @@ def _group(text: str) -> str:
     return text if _SIMPLE.fullmatch(text) else f"({text})"
 
 
-def _write_texts(part: _Part) -> str:
-    return "".join(part.texts)
-
-
-def _write_fraction(part: _Part) -> str:
-    bar = "¦" if part.read("type", "") == "noBar" else "/"
-    return part.group("num") + bar + part.group("den")
-
-
-def _write_scripts(part: _Part) -> str:
-    return part.group("e") + part.attach("_", "sub") + part.attach("^", "sup")
-
-
-def _write_scripts_before(part: _Part) -> str:
-    return part.attach("_", "sub") + part.attach("^", "sup") + part.group("e")
-
-
 def _write_root(part: _Part) -> str:
     degree = part.named.get("deg", "").strip()
-    return f"{_ROOTS.get(degree) or f'√[{degree}]'}({part.named.get('e', '')})"
-
-
-def _write_sum(part: _Part) -> str:
-    """Return a sum, an integral or another operation over many operands."""
-    bounds = part.attach("_", "sub") + part.attach("^", "sup")
-    return f"{part.read('chr', '∫')}{bounds} {part.named.get('e', '')}"
+    return f"{_ROOTS.get(degree) or f'√[{degree}]'}({part.base})"
 
 
 def _write_function(part: _Part) -> str:
-    name, operand = part.named.get("fName", "").strip(), part.named.get("e", "")
-    return name + operand if operand.startswith(("(", "[", "{")) else f"{name} {operand}"
-
-
-def _write_brackets(part: _Part) -> str:
-    inner = part.read("sepChr", "|").join(part.texts)
-    return part.read("begChr", "(") + inner + part.read("endChr", ")")
-
-
-def _write_accent(part: _Part) -> str:
-    base, mark = part.named.get("e", ""), part.read("chr", "\u0302")
-    return base + mark if len(base) == 1 else base
-
-
-def _write_bar(part: _Part) -> str:
-    base = part.named.get("e", "")
-    return f"{base}\u0304" if len(base) == 1 and part.read("pos", "") == "top" else base
+    name = part.named.get("fName", "").strip()
+    return name + part.base if part.base.startswith(("(", "[", "{")) else f"{name} {part.base}"
 
 
 def _write_phantom(part: _Part) -> str:
     is_shown = "show" not in part.properties or is_on(part.properties["show"])
-    return part.named.get("e", "") if is_shown else ""
+    return part.base if is_shown else ""
 
 
 _WRITERS: dict[str, Callable[[_Part], str]] = {
-    "m:f": _write_fraction,
-    **dict.fromkeys(("m:sSup", "m:sSub", "m:sSubSup"), _write_scripts),
-    "m:sPre": _write_scripts_before,
-    "m:limLow": lambda part: part.named.get("e", "") + part.attach("_", "lim"),
-    "m:limUpp": lambda part: part.named.get("e", "") + part.attach("^", "lim"),
+    "m:f": lambda part: (
+        part.group("num") + ("¦" if part.read("type", "") == "noBar" else "/") + part.group("den")
+    ),
+    **dict.fromkeys(("m:sSup", "m:sSub", "m:sSubSup"), lambda part: part.group() + part.scripts),
+    "m:sPre": lambda part: part.scripts + part.group(),
+    "m:limLow": lambda part: part.base + part.attach("_", "lim"),
+    "m:limUpp": lambda part: part.base + part.attach("^", "lim"),
     "m:rad": _write_root,
-    "m:nary": _write_sum,
+    "m:nary": lambda part: f"{part.read('chr', '∫')}{part.scripts} {part.base}",  # sums, integrals
     "m:func": _write_function,
-    "m:d": _write_brackets,
-    "m:m": lambda part: f"[{'; '.join(part.texts)}]",
-    "m:mr": lambda part: ", ".join(part.texts),
-    "m:eqArr": lambda part: "; ".join(part.texts),
-    "m:oMathPara": lambda part: "\n".join(part.texts),
-    "m:acc": _write_accent,
-    "m:bar": _write_bar,
+    "m:d": lambda part: (
+        part.read("begChr", "(") + part.join(part.read("sepChr", "|")) + part.read("endChr", ")")
+    ),
+    "m:m": lambda part: f"[{part.join('; ')}]",
+    "m:mr": lambda part: part.join(", "),
+    "m:eqArr": lambda part: part.join("; "),
+    "m:oMathPara": lambda part: part.join("\n"),
+    "m:acc": lambda part: part.mark(part.read("chr", "\u0302")),
+    "m:bar": lambda part: part.mark("\u0304" if part.read("pos", "") == "top" else ""),
     "m:phant": _write_phantom,
 }

@@ -23,6 +23,7 @@ _PREFIXES = {
     "http://schemas.openxmlformats.org/markup-compatibility/2006": "mc:",
 }
 _MAX_TAGS = 5_000
+_MAX_DIGITS = 9
 
 
 def read_relations(container: zipfile.ZipFile, member: str) -> dict[str, tuple[str, str]]:
@@ -89,15 +90,14 @@ def read_attribute(element: ET.Element, name: str, default: str = "") -> str:
     return default
 
 
+def read_count(text: str | None, otherwise: int) -> int:
+    """Return a number of at most nine digits, `otherwise` for other texts and None."""
+    return int(text) if text and text.isdecimal() and len(text) <= _MAX_DIGITS else otherwise
+
+
 def is_on(element: ET.Element) -> bool:
     """Whether a property that may be switched off is on."""
     return read_attribute(element, "val", "1") not in {"0", "false", "off"}
-
-
-def is_hidden(shape: ET.Element) -> bool:
-    """Whether a shape or a group of shapes is not shown (DrawingML)."""
-    properties = find_named(shape, "cNvPr")
-    return properties is not None and properties.get("hidden") in {"1", "true"}
 
 
 def list_pictures(shape: ET.Element, relations: dict[str, tuple[str, str]]) -> Iterator[tuple[str, str]]:

@@ -23,13 +23,9 @@ _BITMAP = 0x1F
 _GROUP, _CONTINUE = 0xEB, 0x3C  # records of a workbook: all its pictures, and more of the record before
 _FILE_HEADER, _INFO_HEADER, _MASKS = 14, 40, 12  # bytes of a bitmap
 _PALETTE_BITS, _WITH_MASKS = 8, 3  # at most, of a pixel of one with a palette; a kind of compression
-# Braces, escapes and the start of raw bytes and of pictures in RTF.
-_TOKEN = re.compile(rb"\\bin(\d{1,9}) ?|\\(pict)\b|\\[\\{}]|([{}])")
-_HIDDEN = re.compile(rb"\s{0,9}\\\*")  # at the start of a group that other programs leave out
 _WORD, _DIGITS = re.compile(rb"\\[a-z]+-?\d*"), re.compile(rb"[0-9A-Fa-f\s]+")
 _MAX_PICTURE_BYTES = 50_000_000
-_MAX_DEPTH = 1_000
-MARK = re.compile("\ue000([0-9]{1,9})\ue001")  # where a picture stood, by its number
+_MARK = re.compile("\ue000([0-9]{1,9})\ue001")  # where a picture stood, by its number
 
 
 def find_older_pictures(data: bytes) -> dict[str, OpenPicture]:
@@ -97,46 +93,9 @@ def _add_header(bitmap: bytes) -> bytes:
     return b"BM" + b"".join(size.to_bytes(4, "little") for size in sizes) + bitmap
 
 
-def take_pictures(data: bytes) -> tuple[bytes, list[OpenPicture]]:
-    """Return RTF without its pictures, with a `MARK` where each stood, and the pictures."""
-    kept: list[bytes] = []
-    pictures: list[OpenPicture] = []
-    place = 0
-    for outer, start, end in islice(_find_groups(data), MAX_LOOKED_AT):
-        seen = max(outer, place)  # a second picture is for the same place, in other programs
-        kept += data[place:seen], b"{\\uc1\\u-8192?%d\\u-8191?}" % len(pictures), data[seen:start]
-        pictures.append(partial(_open_group, data, start, end))
-        place = end
-    kept.append(data[place:])
-    return b"".join(kept), pictures
-
-
-def _find_groups(data: bytes) -> Iterator[tuple[int, int, int]]:
-    """Yield where each group with a picture begins and ends, and before it where it is seen."""
-    groups: list[int] = []
-    pictured = 0  # how many groups are around the picture that is read
-    place = 0
-    while found := _TOKEN.search(data, place):
-        place = found.end()
-        if found[1]:
-            place += int(found[1])
-        elif found[2] and groups and not pictured:
-            pictured = len(groups)
-        elif found[3] == b"{":
-            if len(groups) == _MAX_DEPTH:
-                return
-            groups.append(found.start())
-        elif found[3] == b"}" and groups:
-            if pictured == len(groups):
-                hidden = (each for each in groups if _HIDDEN.match(data, each + 1))
-                yield next(hidden, groups[-1]), groups[-1], found.end()
-                pictured = 0
-            groups.pop()
-
-
-def _open_group(data: bytes, start: int, end: int) -> IO[bytes]:
-    """Return the picture of a group, which is written in hexadecimal digits or in raw bytes."""
-    group = data[start + 1 : min(end - 1, start + 2 * _MAX_PICTURE_BYTES)]
+def open_rtf_picture(data: bytes, start: int, end: int) -> IO[bytes]:
+    """Return the picture of a group of RTF, which is written in hexadecimal digits or in raw bytes."""
+    group = data[start : min(end, start + 2 * _MAX_PICTURE_BYTES)]
     if raw := re.search(rb"\\bin(\d{1,9}) ?", group):
         picture = group[raw.end() : raw.end() + int(raw[1])]
     else:
@@ -145,17 +104,20 @@ def _open_group(data: bytes, start: int, end: int) -> IO[bytes]:
     return BytesIO(_add_header(picture) if picture.startswith(_MAGIC[2]) else picture)
 
 
+def mark_picture(number: int) -> str:
+    """Return what stands in a text for a picture, until `split_marks` takes it out."""
+    return f"\ue000{number}\ue001"
+
+
 def split_marks(value: Any) -> tuple[Any, list[int]]:
-    """Return strings in lists and dictionaries without their marks, and the numbers of these."""
+    """Return a string, or strings in lists, without their marks, and the numbers of these."""
     marks: list[int] = []
 
     def clean(part: Any) -> Any:
         match part:
             case str():
-                marks.extend(map(int, MARK.findall(part)))
-                return MARK.sub("", part)
-            case dict():
-                return {key: clean(each) for key, each in part.items()}
+                marks.extend(map(int, _MARK.findall(part)))
+                return _MARK.sub("", part)
             case list():
                 return [clean(each) for each in part]
         return part

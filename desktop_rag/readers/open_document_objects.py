@@ -228,16 +228,6 @@ def cut_empty_columns(rows: list[list[str]]) -> list[list[str]]:
     return [cells[empty:] for cells in rows] if empty else rows
 
 
-def name_cell(row: int, column: int) -> str:
-    """Return the name of a cell, such as "B3", by its row and column from 0."""
-    letters = ""
-    column += 1
-    while column:
-        column, letter = divmod(column - 1, 26)
-        letters = chr(ord("A") + letter) + letters
-    return f"{letters}{row + 1}"
-
-
 def format_value(cell: ET.Element) -> str:
     """Return the value of a cell that has no text, which says how it is shown."""
     value = get_attribute(cell, "office:value")

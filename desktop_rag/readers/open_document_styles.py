@@ -19,6 +19,7 @@ from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures
 from desktop_rag.readers.file_formats import FLAT_OPEN_DOCUMENTS
 from desktop_rag.readers.office_packages import PictureMembers
+from desktop_rag.readers.sheets import name_column
 from desktop_rag.readers.word_numbering import FORMATS_BY_SIGN, format_number
 
 BULLET = "-"
@@ -200,27 +201,17 @@ def _format_level(counts: Counts, level: int, levels: dict[int, ListLevel]) -> s
     shape = levels.get(level)
     if shape is None or not shape.number_format:
         return ""
-    return _format_number(counts.get(level, shape.start), shape)
-
-
-def _format_number(number: int, shape: ListLevel) -> str:
+    number = counts.get(level, shape.start)
     kind = shape.number_format
     symbols = kind.split(", ")  # "甲, 乙, 丙, ..." shows its first ones
     if not 0 < number <= _MAX_WRITTEN or kind == "1":
         return str(number)
     if kind in {"a", "A"} and not shape.repeats_letters:
-        return _format_letters(number) if kind == "a" else _format_letters(number).upper()
+        letters = name_column(number)
+        return letters.lower() if kind == "a" else letters
     if known := FORMATS_BY_SIGN.get(kind) or FORMATS_BY_SIGN.get(symbols[0]):
         return format_number(number, known)
     return symbols[number - 1] if number < len(symbols) else str(number)
-
-
-def _format_letters(number: int) -> str:
-    text = ""
-    while number:
-        number, letter = divmod(number - 1, 26)
-        text = chr(ord("a") + letter) + text
-    return text
 
 
 @lru_cache(maxsize=4096)

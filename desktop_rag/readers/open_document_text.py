@@ -15,7 +15,6 @@ from desktop_rag.readers.open_document_objects import (
     format_value,
     iterate_rows,
     list_controls,
-    name_cell,
 )
 from desktop_rag.readers.open_document_styles import (
     BULLET,
@@ -31,6 +30,7 @@ from desktop_rag.readers.open_document_styles import (
     qualify,
     restart_levels,
 )
+from desktop_rag.readers.sheets import name_place
 
 _MAX_DEPTH = 50  # of lists, tables and frames in each other; deeper ones are read as plain text
 _MAX_HEADING_LEVEL = 10
@@ -321,7 +321,7 @@ class OpenDocumentText:
                 lines.append(line)
                 held += anchored
             elif name in _ANNOTATIONS:
-                held.append((name_cell(row, column), child))
+                held.append((name_place(row + 1, column + 1), child))
             elif name == "table:table" or name.startswith("draw:"):
                 held.append(("", child))
             else:

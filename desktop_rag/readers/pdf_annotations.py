@@ -9,13 +9,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from html import unescape
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from pypdfium2 import PdfDocument, PdfPage, raw  # noqa: TID253 - loaded to read a PDF file only
 
 from desktop_rag.readers.document_builder import tidy_text
 from desktop_rag.readers.right_to_left import Box
-
-if TYPE_CHECKING:
-    from pypdfium2 import PdfDocument, PdfPage
 
 _MAX_ANNOTATIONS = 5_000  # of a page
 _MAX_OPTIONS = 2_000  # of a field
@@ -37,20 +36,16 @@ class PageAnnotations:
 
 def read_annotations(document: PdfDocument, page: PdfPage) -> PageAnnotations:
     """Return the notes on a page that a person sees beside its text; links are left out."""
-    from pypdfium2 import raw
-
-    found = PageAnnotations()
+    found, hidden = PageAnnotations(), raw.FPDF_ANNOT_FLAG_HIDDEN | raw.FPDF_ANNOT_FLAG_NOVIEW
     for number in range(min(raw.FPDFPage_GetAnnotCount(page.raw), _MAX_ANNOTATIONS)):
         with _open_annotation(page, number) as annotation:
-            if annotation and not raw.FPDFAnnot_GetFlags(annotation) & _find_hidden_flags():
+            if annotation and not raw.FPDFAnnot_GetFlags(annotation) & hidden:
                 _read_annotation(found, document, annotation)
     return found
 
 
 def list_attachments(document: PdfDocument) -> list[str]:
     """Return the names of the files that a PDF file holds."""
-    from pypdfium2 import raw
-
     count = min(raw.FPDFDoc_GetAttachmentCount(document.raw), _MAX_ATTACHMENTS)
     return [_name_attachment(raw.FPDFDoc_GetAttachment(document.raw, number)) for number in range(count)]
 
@@ -71,8 +66,6 @@ def read_string(call: Callable[[Any, int], int]) -> str:
 
 @contextmanager
 def _open_annotation(page: PdfPage, number: int) -> Iterator[Any]:
-    from pypdfium2 import raw
-
     annotation = raw.FPDFPage_GetAnnot(page.raw, number)
     try:
         yield annotation
@@ -81,15 +74,7 @@ def _open_annotation(page: PdfPage, number: int) -> Iterator[Any]:
             raw.FPDFPage_CloseAnnot(annotation)
 
 
-def _find_hidden_flags() -> int:
-    from pypdfium2 import raw
-
-    return int(raw.FPDF_ANNOT_FLAG_HIDDEN | raw.FPDF_ANNOT_FLAG_NOVIEW)
-
-
 def _read_annotation(found: PageAnnotations, document: PdfDocument, annotation: Any) -> None:
-    from pypdfium2 import raw
-
     match raw.FPDFAnnot_GetSubtype(annotation):
         case raw.FPDF_ANNOT_LINK | raw.FPDF_ANNOT_POPUP:
             return
@@ -116,14 +101,10 @@ def _read_comment(annotation: Any) -> str:
 
 
 def _get_string(annotation: Any, key: bytes) -> str:
-    from pypdfium2 import raw
-
     return read_string(partial(raw.FPDFAnnot_GetStringValue, annotation, key))
 
 
 def _measure(annotation: Any) -> Box:
-    from pypdfium2 import raw
-
     box = raw.FS_RECTF()
     raw.FPDFAnnot_GetRect(annotation, ctypes.byref(box))
     left, right = sorted((box.left, box.right))
@@ -132,8 +113,6 @@ def _measure(annotation: Any) -> Box:
 
 
 def _name_attachment(attachment: Any) -> str:
-    from pypdfium2 import raw
-
     return read_string(partial(raw.FPDFAttachment_GetName, attachment)) if attachment else ""
 
 
@@ -142,8 +121,6 @@ def _name_attachment(attachment: Any) -> str:
 
 def _read_value(form: Any, widget: Any) -> str:
     """Return the value of a form field as it is seen; that of a password is not."""
-    from pypdfium2 import raw
-
     match raw.FPDFAnnot_GetFormFieldType(form, widget):
         case raw.FPDF_FORMFIELD_CHECKBOX | raw.FPDF_FORMFIELD_RADIOBUTTON:
             return _CHECKED if raw.FPDFAnnot_IsChecked(form, widget) else _UNCHECKED
@@ -156,16 +133,12 @@ def _read_value(form: Any, widget: Any) -> str:
 
 
 def _get_value(form: Any, widget: Any) -> str:
-    from pypdfium2 import raw
-
     value = read_string(partial(raw.FPDFAnnot_GetFormFieldValue, form, widget))
     return " ".join(tidy_text(value).split())
 
 
 def _list_chosen(form: Any, widget: Any) -> list[str]:
     """Return the labels of the chosen options of a list."""
-    from pypdfium2 import raw
-
     count = min(raw.FPDFAnnot_GetOptionCount(form, widget), _MAX_OPTIONS)
     return [
         read_string(partial(raw.FPDFAnnot_GetOptionLabel, form, widget, number))

@@ -57,9 +57,9 @@ def find_scanned_pages(
     causes: dict[int, PageCause] = {}
     pictures: dict[int, list[_Picture]] = {}  # of pages with a thin layer
     told_at, told = time.monotonic(), 0
-    doubtful = [number for number, text in enumerate(texts, 1) if _is_doubtful(text)]
-    for number in doubtful:
-        text = texts[number - 1].strip()
+    for number, text in enumerate(map(str.strip, texts), 1):
+        if len(text) >= _THIN_CHARACTERS and not is_garbled(text):
+            continue
         if cause := _find_cause(document, number, text):
             causes[number] = cause
         if cause is PageCause.THIN_LAYER:
@@ -115,10 +115,6 @@ def holds_words(layer: str, page: RecognisedText) -> bool:
     return bool(layer.strip()) and bool(page.rows) and shared.total() >= _KEPT_SHARE * words.total()
 
 
-def _is_doubtful(text: str) -> bool:
-    return len(text.strip()) < _THIN_CHARACTERS or is_garbled(text)
-
-
 def open_pdf(file: BufferedReader, password: str) -> PdfDocument:
     """Open a PDF file; `password` may be "". Raises PdfiumError."""
     import pypdfium2
@@ -137,7 +133,7 @@ def _find_cause(document: PdfDocument, number: int, text: str) -> PageCause | No
         with closing(document[number - 1]) as page:
             if not text:  # also where the letters of fonts are not known, or are drawn as lines
                 return PageCause.NO_LAYER if _shows_anything(page) else None
-            area = sum(map(_measure_area, _find_boxes(page)))
+            area = sum(_measure_area(_clip(page, each.get_bounds())) for each in _find_images(page))
             return PageCause.THIN_LAYER if area >= _least_share(text) * _measure_page(page) else None
     except PdfiumError:  # damaged
         return None if text else PageCause.NO_LAYER
@@ -174,11 +170,6 @@ def _shows_anything(page: PdfPage) -> bool:
         if found > _MAX_RULES or min(right - left, top - bottom) > _RULE_POINTS:
             return True
     return False
-
-
-def _find_boxes(page: PdfPage) -> list[_Sides]:
-    """Return where pictures are on a page; only the first objects count."""
-    return [_clip(page, picture.get_bounds()) for picture in _find_images(page)]
 
 
 def _find_images(page: PdfPage) -> Iterator[PdfObject]:

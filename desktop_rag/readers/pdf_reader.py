@@ -9,8 +9,9 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
 from io import BufferedReader
-from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
+
+from pypdfium2 import PdfDocument, PdfFormEnv, PdfiumError, raw  # noqa: TID253 - loaded to read a PDF file only
 
 from desktop_rag.document_types import Document
 from desktop_rag.errors import ProtectedError, ReadError, SkippedError
@@ -29,9 +30,6 @@ from desktop_rag.readers.pdf_text import join_pages, repair_pieces
 from desktop_rag.readers.read_errors import DAMAGED_FILE, PASSWORD_NEEDED, UNKNOWN_PROTECTION, WRONG_PASSWORD
 from desktop_rag.readers.scanned_pages import PagesFound, ReadValue, Recognition, format_recognised_text
 from desktop_rag.readers.xml_reader import parse_xml
-
-if TYPE_CHECKING:
-    from pypdfium2 import PdfDocument
 
 _MANY_PAGES = 200  # more may take longer than other files of the same size
 _MAX_BOOKMARKS, _MAX_LEVEL = 10_000, 6
@@ -75,8 +73,6 @@ def read_pdf(
 
 def _open_document(file: BufferedReader, password: str) -> PdfDocument:
     """Open a file, with the values of its form; raises ReadError, ProtectedError."""
-    from pypdfium2 import PdfFormEnv, PdfiumError, raw
-
     try:
         document = pdf_pages.open_pdf(file, password)
     except PdfiumError as error:
@@ -93,8 +89,6 @@ def _open_document(file: BufferedReader, password: str) -> PdfDocument:
 
 def _read_page(document: PdfDocument, index: int) -> _Page:
     """Return the text of a page, nothing if it is damaged."""
-    from pypdfium2 import PdfiumError
-
     try:
         with closing(document[index]) as page:
             annotations = read_annotations(document, page)
@@ -105,8 +99,6 @@ def _read_page(document: PdfDocument, index: int) -> _Page:
 
 
 def _build_document(document: PdfDocument, pages: list[_Page]) -> Document:
-    from pypdfium2 import raw
-
     builder, outline = DocumentBuilder(), _read_outline(document)
     recognised = [index for index, page in enumerate(pages) if page.is_recognised]
     texts = join_pages(repair_pieces([page.pieces for page in pages]), recognised)
@@ -144,8 +136,6 @@ def _add_text(builder: DocumentBuilder, text: str, titles: Titles) -> None:
 
 def _read_outline(document: PdfDocument) -> defaultdict[int, dict[str, int]]:
     """Return the titles of the outline with their levels, by the index of their page."""
-    from pypdfium2 import raw
-
     outline: defaultdict[int, dict[str, int]] = defaultdict(dict)
     stack = [(raw.FPDFBookmark_GetFirstChild(document.raw, None), 1)]
     for _ in range(_MAX_BOOKMARKS):  # also where they lead in a circle
@@ -174,8 +164,6 @@ def _add_xfa_form(builder: DocumentBuilder, document: PdfDocument) -> None:
 
 
 def _read_packets(document: PdfDocument) -> Iterator[tuple[str, bytes]]:
-    from pypdfium2 import raw
-
     for number in range(min(raw.FPDF_GetXFAPacketCount(document.raw), 100)):
         size = raw.FPDF_GetXFAPacketName(document.raw, number, None, 0)
         name = ctypes.create_string_buffer(min(size, 1_000) or 1)

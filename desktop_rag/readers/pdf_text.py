@@ -138,7 +138,7 @@ def _join_words(text: str, words: Collection[str]) -> str:
 
     def join_match(match: re.Match[str]) -> str:
         left, right = match[1], match[2]
-        if _is_suspended(right):
+        if right.casefold() in _load_words().suspended:  # the hyphen replaces an end: "Vor- und"
             return f"{left}- {right}"
         if left + right in words:
             return left + right
@@ -210,11 +210,6 @@ def _keeps_hyphen(left: str, right: str, *, before: str = "", after: str = "") -
         left in first and right in second and left + right not in closed
         for first, second, closed in words.compounds
     )
-
-
-def _is_suspended(right: str) -> bool:
-    """Whether a word shows that the hyphen before it replaces the end of another, as in "Vor- und"."""
-    return right.casefold() in _load_words().suspended
 
 
 @cache

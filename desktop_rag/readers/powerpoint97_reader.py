@@ -7,7 +7,6 @@ import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from io import BufferedReader
-from itertools import islice
 from typing import NamedTuple
 
 from desktop_rag.document_types import Document
@@ -73,7 +72,6 @@ class _PowerPoint97:
     def __init__(self, data: bytes, user: bytes) -> None:
         self._data = data
         self._builder = DocumentBuilder()
-        self._said: set[str] = set()  # of texts on many slides
         self._slides, self._masters, self._notes = list[_Slide](), dict[int, int](), dict[int, int]()
         self._footers: list[str] = []
         self._find_slides(user)
@@ -169,7 +167,7 @@ class _PowerPoint97:
             self._add_shape(shape, slide)
         own = [self._list_footers(each) for each in parts if each.kind == _FURNITURE]
         for text in own[0] if own else self._footers:
-            self._say_once(text)
+            self._builder.add_once(text)
         atom = next((each for each in parts if each.kind == _SLIDE_ATOM), None)
         if atom and self._data[atom.start + _SLIDE_FLAGS] & _MASTER_OBJECTS:
             (master,) = struct.unpack_from("<I", self._data, atom.start + 12)
@@ -213,7 +211,7 @@ class _PowerPoint97:
         master = self._read_at(place)
         for shape in self._list_shapes(master) if master else ():
             if shape.kind == _SHAPE and self._find_placeholder(shape) < 0:
-                self._say_once(self._read_text(shape, _Slide(-1, 0))[1])
+                self._builder.add_once(self._read_text(shape, _Slide(-1, 0))[1])
 
     def _add_notes(self, slide: _Slide) -> None:
         notes = self._read_at(self._notes.pop(slide.key, -1))
@@ -228,11 +226,6 @@ class _PowerPoint97:
             if each.kind == _STRING
         }
         self._builder.add_comment(said.get(0, ""), said.get(1, ""))
-
-    def _say_once(self, text: str) -> None:
-        if text not in self._said:
-            self._said.add(text)
-            self._builder.add_block(text)
 
     def _list_footers(self, record: _SlideRecord) -> Iterator[str]:
         """Yield the date and the footer that are typed, if slides show them."""
@@ -324,10 +317,9 @@ class _PowerPoint97:
 
     def _list_records(self, start: int, end: int) -> Iterator[_SlideRecord]:
         """Yield the records of a span; one that is longer ends with it."""
-        return islice(self._iter_records(start, end), _MAX_RECORDS)
-
-    def _iter_records(self, start: int, end: int) -> Iterator[_SlideRecord]:
-        while start + 8 <= end and (record := self._read_at(start, end)):
+        for _ in range(_MAX_RECORDS):
+            if start + 8 > end or not (record := self._read_at(start, end)):
+                return
             yield record
             start = record.end
 

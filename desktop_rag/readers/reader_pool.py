@@ -130,7 +130,6 @@ class _ReaderWorker:
     memory_bytes: int = 0
 
     def restart_clock(self) -> None:
-        """Restart the clock for the next job."""
         self.job_started_at = time.monotonic()
         self.timer.restart()
 

@@ -7,21 +7,22 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from io import BufferedReader
 from itertools import product
 from string import hexdigits
+from typing import NamedTuple
 
 from desktop_rag.document_types import Document
 from desktop_rag.errors import ReadError
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
-from desktop_rag.readers.embedded_pictures import EmbeddedPictures, OpenPicture
-from desktop_rag.readers.older_pictures import take_pictures
+from desktop_rag.readers.embedded_pictures import MAX_LOOKED_AT, EmbeddedPictures, OpenPicture
+from desktop_rag.readers.older_pictures import mark_picture, open_rtf_picture
 from desktop_rag.readers.read_errors import DAMAGED_FILE
-from desktop_rag.readers.rtf_tables import RtfFont, read_fonts, read_heading_styles
 from desktop_rag.readers.text_flow import TextFlow
-from desktop_rag.readers.word_styles import PAGE_FIELD, SIGN_FIELD, find_sign
+from desktop_rag.readers.word_styles import PAGE_FIELD, SIGN_FIELD, find_heading_level, find_sign
 
 _MAX_DEPTH, _MAX_FLOWS = 5_000, 8  # of groups in groups; of notes and text boxes in others
 _MAX_EDGES = 1_000  # of cells of a row
@@ -35,11 +36,11 @@ _CODES = {digits.encode(): bytes.fromhex(digits) for digits in map("".join, prod
 _BRACE = re.compile(rb"\\bin([0-9]{1,9}) ?|\\[\\{}]|([{}])")
 # Groups whose text is no part of the document; so are those that begin with \* and have no meaning here.
 _UNREAD = frozenset(
-    b"colortbl filetbl info pict nonshppict objdata xe tc tcn rxe private shprslt picprop nonesttables "
+    b"colortbl filetbl info nonshppict objdata xe tc tcn rxe private shprslt picprop nonesttables "
     b"datafield formfield ftnsep ftnsepc ftncn aftnsep aftnsepc aftncn mmathPr background pn listtable "
     b"listoverridetable revtbl rsidtbl sn".split()
 )
-_READ = frozenset(b"shpinst do nesttableprops ud moMath moMathPara mmath cs".split())
+_READ = frozenset(b"shpinst shppict do nesttableprops ud moMath moMathPara mmath cs".split())
 _FURNITURE = "page furniture"
 _FLOWS: dict[bytes, str] = {
     **dict.fromkeys((b"shptxt", b"dptxbxtext"), "text box"),
@@ -58,6 +59,7 @@ _SIGNS = {b"~": "\xa0", b"_": "-", b"\\": "\\", b"{": "{", b"}": "}", b"\t": "\t
 _DOCUMENT_PAGES = {b"ansi": "cp1252", b"mac": "mac_roman", b"pc": "cp437", b"pca": "cp850"}
 _KINDS = {b"loch": b"", b"ltrch": b"", b"hich": b"hich", b"dbch": b"dbch", b"rtlch": b"rtlch"}
 _SHOWN_PROPERTIES = frozenset({"gtextUNICODE", "wzDescription"})  # of shapes: WordArt, alternative text
+_PICTURE_PROPERTY = b"pib"
 _PROPERTY = re.compile(rb"\s*\{\\sn\s*(\w+)\}")
 _PRIVATE = range(0xF000, 0xF100)  # of Unicode: the codes of fonts of signs
 _BODY_TEXT = 9  # a level of the outline
@@ -66,6 +68,16 @@ _SWITCHES = {
     b"intbl": ("in_table", 1), b"s": ("style", 0), b"outlinelevel": ("outline", 0), b"ilvl": ("level", 0),
     b"uc": ("fallback", 1), b"v": ("is_hidden", 1), b"deleted": ("is_deleted", 1), b"mvf": ("is_deleted", 1),
 }  # fmt: skip
+
+
+class RtfFont(NamedTuple):
+    """A font: its name, and the code page of its text, "" if that is the document's."""
+
+    name: str
+    code_page: str
+    has_signs: bool
+
+
 _NO_FONT = RtfFont("", "", has_signs=False)
 
 
@@ -86,25 +98,32 @@ class _State:
     style: int = 0
     outline: int = _BODY_TEXT
     level: int = 0  # of a list
+    is_twin: bool = False  # of HTML that is in the file, too
     finish: Callable[[], None] | None = None  # at the end of the group
 
 
 def read_rtf(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
     """Return the text of an RTF file, and note its pictures; raises ReadError, SkippedError."""
     file.seek(0)
-    data, found = take_pictures(file.read())
+    data = file.read()
     if not data.lstrip().startswith(b"{\\rtf"):
         raise ReadError(*DAMAGED_FILE)
-    return _RtfReader(data, pictures, found).read_document()
+    return _RtfReader(data, pictures).read_document()
+
+
+def read_html_in_rtf(data: bytes) -> str:
+    """Return the HTML that RTF was made of and holds (MS-OXRTFEX)."""
+    return _HtmlInRtf(data, EmbeddedPictures()).read_html()
 
 
 class _RtfReader:
     """Follows the groups of a file."""
 
-    def __init__(self, data: bytes, pictures: EmbeddedPictures, found: Sequence[OpenPicture]) -> None:
+    def __init__(self, data: bytes, pictures: EmbeddedPictures) -> None:
         self._data, self._place = data, 0
         self._pictures = pictures
-        self._left = {f"picture {number}": open_picture for number, open_picture in enumerate(found)}
+        self._left: dict[str, OpenPicture] = {}  # pictures that are not added yet
+        self._count = 0  # of pictures
         body = TextFlow(self._add_picture)
         self._states = [_State(body, body.line)]
         self._codes = bytearray()  # of text that is not decoded yet
@@ -116,14 +135,15 @@ class _RtfReader:
         self._furniture: dict[str, None] = {}  # texts of headers and footers
         self._author = ""
         self._groups: dict[bytes, Callable[[], None]] = {
-            b"fonttbl": self._read_font_table,
-            b"stylesheet": self._read_styles,
+            b"fonttbl": lambda: self._fonts.update(read_fonts(self._skip_group())),
+            b"stylesheet": lambda: self._levels.update(read_heading_styles(self._skip_group())),
             b"fldinst": self._read_instruction,
             b"fldrslt": self._read_result,
             **dict.fromkeys((b"pntext", b"listtext"), self._read_number),
             **dict.fromkeys((b"atnid", b"atnauthor"), self._read_author),
             b"sp": self._read_property,
             b"upr": self._skip_older_half,
+            b"pict": self._read_picture,
         }
         self._words: dict[bytes, Callable[[int], None]] = {
             **dict.fromkeys((b"par", b"sect"), lambda _: self._end_paragraph()),
@@ -144,6 +164,16 @@ class _RtfReader:
         }
 
     def read_document(self) -> Document:
+        """Return the text, with its pictures."""
+        self._follow_groups()
+        body = self._states[0].flow
+        body.finish()
+        for text in self._furniture:  # after the text, where it does not pass for its title
+            body.builder.add_block(text)
+        self._pictures.add_behind(body.builder, self._left)
+        return body.builder.build_document()
+
+    def _follow_groups(self) -> None:
         is_marked = False  # whether the group is one that other programs may leave out
         while self._place < len(self._data):
             if (token := _TOKEN.match(self._data, self._place)) is None:
@@ -159,12 +189,6 @@ class _RtfReader:
         self._decode_codes()
         while len(self._states) > 1:
             self._end_group()
-        body = self._states[0].flow
-        body.finish()
-        for text in self._furniture:  # after the text, where it does not pass for its title
-            body.builder.add_block(text)
-        self._pictures.add_behind(body.builder, self._left)
-        return body.builder.build_document()
 
     def _handle(self, kind: str, token: re.Match[bytes], *, is_marked: bool) -> None:
         """Follow a brace, a control word or a control sign."""
@@ -293,12 +317,6 @@ class _RtfReader:
         state.sink = texts
         state.finish = lambda: use("".join(texts))
 
-    def _read_font_table(self) -> None:
-        self._fonts |= read_fonts(self._skip_group())
-
-    def _read_styles(self) -> None:
-        self._levels |= read_heading_styles(self._skip_group())
-
     def _read_instruction(self) -> None:
         field_state = self._states[-2] if len(self._states) > 1 else self._states[-1]
 
@@ -326,9 +344,19 @@ class _RtfReader:
 
         self._capture(keep)
 
+    def _read_picture(self) -> None:
+        start = self._place
+        self._skip_group()
+        if self._count < MAX_LOOKED_AT:
+            self._left[f"picture {self._count}"] = partial(open_rtf_picture, self._data, start, self._place)
+            self._add_text(mark_picture(self._count))
+            self._count += 1
+
     def _read_property(self) -> None:
-        """Read a property of a shape if it is text that is shown."""
+        """Read a property of a shape if it is text or a picture that is shown."""
         found = _PROPERTY.match(self._data, self._place)
+        if found and found[1] == _PICTURE_PROPERTY:
+            return
         if found is None or found[1].decode() not in _SHOWN_PROPERTIES:
             self._skip_group()
             return
@@ -398,3 +426,71 @@ class _RtfReader:
             self._counts["Footnote"] -= 1
             self._counts["Endnote"] += 1
             flow.label = f"Endnote {self._counts['Endnote']}"
+
+
+class _HtmlInRtf(_RtfReader):
+    """Collects the HTML, but not the RTF that stands for it in other programs."""
+
+    def read_html(self) -> str:
+        self._follow_groups()
+        return "".join(self._states[0].flow.line)
+
+    def _follow_word(self, word: bytes, number: int | None, *, is_marked: bool) -> None:
+        if word in {b"htmlrtf", b"htmltag"}:
+            self._states[-1].is_twin = word == b"htmlrtf" and number != 0
+        elif word in {b"par", b"row", b"cell"}:
+            self._add_text("\t" if word == b"cell" else "\n")
+        else:
+            super()._follow_word(word, number, is_marked=is_marked)
+
+    def _add_text(self, text: str) -> None:
+        if not self._states[-1].is_twin:
+            super()._add_text(text)
+
+
+# -- the tables of fonts and styles at the start of a file ---------------------------------------------
+
+_SYMBOLS = 2  # a charset: the signs of a font
+_CODE_PAGES = {
+    0: "cp1252", 77: "mac_roman", 78: "cp932", 79: "cp949", 80: "cp936", 81: "cp950", 128: "cp932",
+    129: "cp949",
+    130: "johab", 134: "cp936", 136: "cp950", 161: "cp1253", 162: "cp1254", 163: "cp1258", 177: "cp1255",
+    178: "cp1256", 186: "cp1257", 204: "cp1251", 222: "cp874", 238: "cp1250", 254: "cp437", 255: "cp850",
+}  # fmt: skip
+_UNTOLD = frozenset({0, 1, _SYMBOLS})  # charsets that programs write without a thought
+_INNER = re.compile(rb"\{\\\*[^{}]*\}")
+_BRACES = re.compile(rb"[{}]")
+_NUMBERED = re.compile(rb"\\(fcharset|cpg|f|s|outlinelevel)(-?[0-9]{1,6})\b")
+_WORD = re.compile(rb"\\(?:[A-Za-z]+-?[0-9]* ?|\*)")
+_SIGN_FONTS = ("symbol", "wingdings", "webdings")
+
+
+def read_fonts(table: bytes) -> dict[int, RtfFont]:
+    """Return the fonts of a group `fonttbl` by number."""
+    found: dict[int, tuple[str, int | None, str]] = {}
+    for entry in _BRACES.sub(b"", _INNER.sub(b" ", table)).split(b";"):
+        said = {name: int(number) for name, number in _NUMBERED.findall(entry)}
+        if b"f" in said:
+            name = _WORD.sub(b"", entry).decode("latin-1").strip()
+            page = f"cp{said[b'cpg']}" if said.get(b"cpg") else ""
+            found[said[b"f"]] = name, said.get(b"fcharset"), page
+    is_told = any(charset not in _UNTOLD for _, charset, _ in found.values() if charset is not None)
+    fonts = {}
+    for number, (name, charset, page) in found.items():
+        known = charset if charset is not None and (is_told or charset != 0) else -1
+        has_signs = charset == _SYMBOLS or name.casefold().startswith(_SIGN_FONTS)
+        fonts[number] = RtfFont(name, page or _CODE_PAGES.get(known, ""), has_signs)
+    return fonts
+
+
+def read_heading_styles(table: bytes) -> dict[int, int]:
+    """Return the levels of the styles of headings in a group `stylesheet` by number."""
+    levels = {}
+    for entry in _BRACES.sub(b"", _INNER.sub(b" ", table)).split(b";"):
+        said = {name: int(number) for name, number in _NUMBERED.findall(entry)}
+        name = _WORD.sub(b"", entry).decode("latin-1").strip()
+        outline = said.get(b"outlinelevel", -1)
+        level = outline + 1 if 0 <= outline < _BODY_TEXT else find_heading_level(name)
+        if level and b"s" in said:
+            levels[said[b"s"]] = level
+    return levels

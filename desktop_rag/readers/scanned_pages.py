@@ -119,7 +119,6 @@ class Recognition:
 
 @lru_cache(maxsize=1)
 def _load_recogniser(*, is_fast: bool) -> PageRecogniser:
-    """Return the recogniser of this process."""
     from desktop_rag.recognition.page_recogniser import PageRecogniser
 
     return PageRecogniser(is_fast=is_fast)

@@ -232,6 +232,5 @@ class _Writer(io.RawIOBase):
         self._write = write
 
     def write(self, content: Any) -> int:
-        """Override of RawIOBase."""
         self._write(bytes(content))
         return len(content)

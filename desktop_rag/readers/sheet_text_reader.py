@@ -8,17 +8,15 @@ from datetime import datetime, timedelta
 from xml.etree import ElementTree as ET
 
 from desktop_rag.document_types import Document
-from desktop_rag.errors import ReadError
+from desktop_rag.readers.archive import parse_xml
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.encoding import decode_text
-from desktop_rag.readers.number_formats import GENERAL, format_number, format_text
-from desktop_rag.readers.office_packages import iter_named, local_tag_name
-from desktop_rag.readers.read_errors import DAMAGED_FILE, convert_damage
-from desktop_rag.readers.sheets import Area, Cell, Row, Sheet, add_sheet, make_note, name_place
+from desktop_rag.readers.number_formats import GENERAL
+from desktop_rag.readers.office_packages import iter_named, local_tag_name, read_attribute, read_count
+from desktop_rag.readers.sheets import Area, Cell, Row, Sheet, add_sheet, make_cell, make_note, name_place
 
 _DELIMITERS = "\t;,|"
 _COMPARED_LINES = 50
-_MAX_DIGITS = 8  # of numbers of rows and columns
 _NAMED_DELIMITER = re.compile(r"\ufeff?sep=(.)\s*")  # as Excel understands it
 _FORMULA_TEXT = re.compile(r'\A="([^"]*)"\Z')  # keeps Excel from changing a text that looks like a number
 _FIRST_DAY = datetime(1899, 12, 30)  # noqa: DTZ001 - sheets have no zone
@@ -77,23 +75,24 @@ def _split_rows(lines: list[str], delimiter: str) -> list[list[str]]:
 
 def read_xml_spreadsheet(data: bytes) -> Document:
     """Return the sheets of a workbook as Excel 2003 saves it as XML; raises ReadError."""
-    with convert_damage(ET.ParseError, ValueError, LookupError):
-        if b"<!ENTITY" in data:
-            raise ReadError(*DAMAGED_FILE)
-        root = ET.fromstring(data)  # noqa: S314 - without entities
+    root = parse_xml(data)
     codes = {
-        _get(style, "ID"): _NAMED_FORMATS.get(code, code)
+        read_attribute(style, "ID"): _NAMED_FORMATS.get(code, code)
         for style in iter_named(root, "Style")
-        for code in [_get(each, "Format") for each in style if local_tag_name(each) == "NumberFormat"]
+        for code in [
+            read_attribute(each, "Format") for each in style if local_tag_name(each) == "NumberFormat"
+        ]
         if code
     }
     builder = DocumentBuilder()
     for element in iter_named(root, "Worksheet"):
         states = {each.text for each in iter_named(element, "Visible")}
-        sheet = Sheet(_get(element, "Name"), is_hidden=bool(states & {"SheetHidden", "SheetVeryHidden"}))
+        sheet = Sheet(
+            read_attribute(element, "Name"), is_hidden=bool(states & {"SheetHidden", "SheetVeryHidden"})
+        )
         number = 0
         for row in iter_named(element, "Row"):
-            number = _read_count(_get(row, "Index"), number + 1)
+            number = read_count(read_attribute(row, "Index"), number + 1)
             sheet.rows.append(Row(number, _read_row(sheet, row, number, codes)))
         add_sheet(builder, sheet)
     return builder.build_document()
@@ -104,15 +103,19 @@ def _read_row(sheet: Sheet, row: ET.Element, number: int, codes: dict[str, str])
     cells: list[Cell] = []
     column = 0
     for element in (each for each in row if local_tag_name(each) == "Cell"):
-        column = max(_read_count(_get(element, "Index"), column + 1), column + 1)
-        code = codes.get(_get(element, "StyleID") or _get(row, "StyleID") or "Default", GENERAL)
-        right, below = (_read_count(_get(element, name), 0) for name in ("MergeAcross", "MergeDown"))
+        column = max(read_count(read_attribute(element, "Index"), column + 1), column + 1)
+        code = codes.get(
+            read_attribute(element, "StyleID") or read_attribute(row, "StyleID") or "Default", GENERAL
+        )
+        right, below = (read_count(read_attribute(element, name), 0) for name in ("MergeAcross", "MergeDown"))
         if right or below:
             sheet.merged.append(Area(number, column, number + below, column + right))
         for part in element:
             if local_tag_name(part) == "Comment":
                 text = "".join(part.itertext())
-                sheet.notes.append(make_note(name_place(number, column), _get(part, "Author"), text))
+                sheet.notes.append(
+                    make_note(name_place(number, column), read_attribute(part, "Author"), text)
+                )
             elif local_tag_name(part) == "Data" and (cell := _show_cell(column, part, code)):
                 cells.append(cell)
         column += right
@@ -121,25 +124,12 @@ def _read_row(sheet: Sheet, row: ET.Element, number: int, codes: dict[str, str])
 
 def _show_cell(column: int, data: ET.Element, code: str) -> Cell | None:
     """Return a cell as it is shown, None if it shows nothing."""
-    kind, raw = _get(data, "Type"), to_one_line("".join(data.itertext()))
+    kind, raw = read_attribute(data, "Type"), to_one_line("".join(data.itertext()))
     try:
         if kind in {"Number", "DateTime"}:
             moment = datetime.fromisoformat(raw) - _FIRST_DAY if kind == "DateTime" else None
             value = float(raw) if moment is None else moment / timedelta(days=1)
-            text = format_number(value, code if moment is None or code != GENERAL else "yyyy-mm-dd h:mm")
-            return (column, text, value) if text else None
+            return make_cell(column, value, code if moment is None or code != GENERAL else "yyyy-mm-dd h:mm")
     except (ValueError, TypeError):  # neither a number nor a date without a zone
         return column, raw, raw
-    if kind == "Boolean":
-        return column, "TRUE" if raw == "1" else "FALSE", raw == "1"
-    text = to_one_line(format_text(raw, code)) if raw else ""
-    return (column, text, text) if text else None
-
-
-def _get(element: ET.Element, name: str) -> str:
-    """Return an attribute, whose name may be in any namespace, "" without it."""
-    return next((value for key, value in element.items() if key.rpartition("}")[2] == name), "")
-
-
-def _read_count(text: str, otherwise: int) -> int:
-    return int(text) if text.isdecimal() and len(text) < _MAX_DIGITS else otherwise
+    return make_cell(column, raw == "1" if kind == "Boolean" else raw, code)

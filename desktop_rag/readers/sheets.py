@@ -15,6 +15,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
+from desktop_rag.readers.number_formats import GENERAL, format_number, format_text
 
 # Column from 1 on, text as it is shown, and value of a cell that is not empty.
 Cell = tuple[int, str, float | str | bool]
@@ -39,6 +40,20 @@ _LETTERS = 26
 _COLUMN = re.compile("[A-Z]{1,3}")
 _AREA = re.compile(r"([A-Z]{1,3})([0-9]{1,7}):([A-Z]{1,3})([0-9]{1,7})")
 _WITHOUT_RESULTS = "The workbook was saved without its results: formulas stand in place of some."
+
+
+def make_cell(column: int, value: float | str, code: str, days_before: int = 0) -> Cell | None:
+    """Return a cell as its number format shows it, None if it shows nothing; see `format_number`.
+
+    Texts are on one line.
+    """
+    if isinstance(value, bool):
+        return column, str(value).upper(), value
+    if isinstance(value, str):
+        text = value if code == GENERAL or not value else to_one_line(format_text(value, code))
+        return (column, text, text) if text else None
+    text = format_number(value, code, days_before)
+    return (column, text, value) if text else None
 
 
 class Row(NamedTuple):
@@ -110,13 +125,18 @@ def parse_column(letters: str) -> int:
     return number
 
 
+def name_column(number: int) -> str:
+    """Return the letters of a column, such as AB, by its number from 1 on."""
+    letters = ""
+    while number > 0:
+        number, last = divmod(number - 1, _LETTERS)
+        letters = chr(ord("A") + last) + letters
+    return letters
+
+
 def name_place(row: int, column: int) -> str:
     """Return the name of a cell, such as B3."""
-    letters = ""
-    while column > 0:
-        column, last = divmod(column - 1, _LETTERS)
-        letters = chr(ord("A") + last) + letters
-    return f"{letters}{row}"
+    return f"{name_column(column)}{row}"
 
 
 def parse_area(reference: str) -> list[Area]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 import zipfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from io import BufferedReader
 from xml.etree import ElementTree as ET
@@ -14,16 +13,16 @@ from desktop_rag.errors import ReadError
 from desktop_rag.readers.archive import open_archive, read_xml_member
 from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, tidy_alternative
-from desktop_rag.readers.office_drawings import add_chart_part, list_diagram_texts, list_paragraphs
+from desktop_rag.readers.office_drawings import add_graphics, iter_shapes, list_paragraphs
 from desktop_rag.readers.office_math import write_equation
 from desktop_rag.readers.office_packages import (
     PictureMembers,
     find_main_part,
     find_named,
-    is_hidden,
     iter_named,
     list_pictures,
     local_tag_name,
+    read_count,
     read_relations,
 )
 from desktop_rag.readers.word_numbering import format_number
@@ -31,10 +30,7 @@ from desktop_rag.readers.word_numbering import format_number
 _TITLE_ROLES = frozenset({"title", "ctrTitle"})
 _UNREAD_ROLES = frozenset({"sldNum", "sldImg"})
 _FURNITURE_ROLES = frozenset({"dt", "ftr", "hdr"})  # the same on many slides: said once
-_SHAPES = frozenset({"sp", "graphicFrame", "pic", "contentPart", "nvGrpSpPr"})
-_CHARTS = frozenset({"chart", "chartEx"})
 _COMMENTS = frozenset({"cm", "reply"})
-_NUMBER = re.compile("[0-9]{1,5}")
 _NUMBER_FORMS = {"alpha": "Letter", "roman": "Roman"}  # in DrawingML -> in WordprocessingML
 
 Relations = dict[str, tuple[str, str]]
@@ -56,7 +52,6 @@ class _PowerPoint:
         self._members = PictureMembers(container, pictures)
         self._builder = DocumentBuilder()
         self._authors: dict[str, str] = {}
-        self._said: set[str] = set()  # of texts on many slides
         self._drawn: set[str] = set()  # layouts and masters
 
     def read_slides(self) -> Document:
@@ -88,7 +83,7 @@ class _PowerPoint:
 
     def _add_shapes(self, root: ET.Element, relations: Relations, *, is_hidden: bool) -> None:
         """Add the titles, then texts, tables, charts and pictures in slide order."""
-        shapes = [(shape, _placeholder_type(shape)) for shape in _list_shapes(root)]
+        shapes = [(shape, _placeholder_type(shape)) for shape in iter_shapes(root)]
         for shape, role in shapes:
             if role in _TITLE_ROLES:
                 self._builder.add_heading("\n".join(_list_lines(shape)), 1)
@@ -96,7 +91,7 @@ class _PowerPoint:
             self._builder.add_block("(hidden slide)")
         for shape, role in shapes:
             if role in _FURNITURE_ROLES:
-                self._say_once(_list_lines(shape))
+                self._builder.add_once("\n".join(_list_lines(shape)))
             elif role not in _TITLE_ROLES | _UNREAD_ROLES:
                 self._builder.add_block("\n".join(_list_lines(shape)))
             self._add_drawing(shape, relations)
@@ -105,20 +100,7 @@ class _PowerPoint:
         """Add the table, the chart, SmartArt and pictures of a shape, and their descriptions."""
         for table in iter_named(shape, "tbl"):
             self._builder.add_table(_list_rows(table))
-        parts = (
-            relations[value] for each in shape.iter() for value in each.attrib.values() if value in relations
-        )
-        for kind, target in dict.fromkeys(parts):
-            with suppress(ReadError):  # it is damaged; the rest of the slide is read
-                if kind in _CHARTS:
-                    add_chart_part(self._builder, self._container, target)
-                elif kind == "package":
-                    from desktop_rag.readers.excel_reader import read_embedded_workbook
-
-                    self._builder.add_document(read_embedded_workbook(self._container, target))
-                elif kind == "diagramData":
-                    root = read_xml_member(self._container, target)
-                    self._builder.add_block("\n".join(list_diagram_texts(root)))
+        add_graphics(self._builder, self._container, shape, relations)
         shown = list(list_pictures(shape, relations))
         for name, said in shown:
             self._members.add_to(self._builder, name, said)
@@ -135,20 +117,23 @@ class _PowerPoint:
                 self._drawn.add(target)
                 with suppress(ReadError):
                     layout = read_xml_member(self._container, target)
-                    for shape in _list_shapes(layout):
+                    for shape in iter_shapes(layout):
                         if find_named(shape, "ph") is None:
-                            self._say_once(_list_lines(shape))
+                            self._builder.add_once("\n".join(_list_lines(shape)))
                     self._add_background(layout, read_relations(self._container, target))
 
     def _add_notes(self, target: str) -> None:
         texts = []
         with suppress(ReadError):
-            for shape in _list_shapes(read_xml_member(self._container, target)):
+            for shape in iter_shapes(read_xml_member(self._container, target)):
                 role = _placeholder_type(shape)
                 if role in _FURNITURE_ROLES:
-                    self._say_once(_list_lines(shape))
+                    self._builder.add_once("\n".join(_list_lines(shape)))
                 elif role not in _UNREAD_ROLES:
-                    texts += [*_list_lines(shape), *_list_table_lines(shape)]
+                    texts += _list_lines(shape)
+                    texts += (
+                        " | ".join(row) for table in iter_named(shape, "tbl") for row in _list_rows(table)
+                    )
         self._builder.add_block("\n".join(texts))
 
     def _add_comment(self, comment: ET.Element) -> None:
@@ -160,12 +145,6 @@ class _PowerPoint:
                 )
                 self._builder.add_comment(self._authors.get(comment.get("authorId", ""), ""), text)
 
-    def _say_once(self, lines: Iterable[str]) -> None:
-        text = "\n".join(lines)
-        if text not in self._said:
-            self._said.add(text)
-            self._builder.add_block(text)
-
     def _read_parts(self, member: str, *names: str) -> list[ET.Element]:
         """Return the elements with these names of a part, none if it is damaged."""
         with suppress(ReadError):
@@ -173,20 +152,7 @@ class _PowerPoint:
         return []
 
 
-def _list_shapes(root: ET.Element) -> Iterator[ET.Element]:
-    """Yield shapes, tables and pictures, also inside groups, without fallbacks for old programs."""
-    waiting = [root]
-    while waiting:
-        element = waiting.pop()
-        if local_tag_name(element) in _SHAPES:
-            if not is_hidden(element):
-                yield element
-        elif local_tag_name(element) != "Fallback":
-            waiting += reversed(element)
-
-
 def _placeholder_type(shape: ET.Element) -> str:
-    """Return the placeholder type of a shape, or ""."""
     placeholder = find_named(shape, "ph")
     return "" if placeholder is None else placeholder.get("type", "")
 
@@ -195,10 +161,6 @@ def _list_lines(shape: ET.Element) -> list[str]:
     """Return the paragraphs of a shape with their numbers, but those of tables."""
     body = next((child for child in shape if local_tag_name(child) == "txBody"), None)
     return [] if body is None else _list_numbered(body)
-
-
-def _list_table_lines(shape: ET.Element) -> list[str]:
-    return [" | ".join(row) for table in iter_named(shape, "tbl") for row in _list_rows(table)]
 
 
 def _list_rows(table: ET.Element) -> Iterator[list[str]]:
@@ -219,19 +181,15 @@ def _list_numbered(body: ET.Element) -> list[str]:
         if not (text := _read_paragraph(paragraph)).strip():
             continue
         properties, mark = find_named(paragraph, "pPr"), find_named(paragraph, "buAutoNum")
-        level = _read_number(None if properties is None else properties.get("lvl"), 0)
+        level = read_count(None if properties is None else properties.get("lvl"), 0)
         counts = {each: count for each, count in counts.items() if each < level + (mark is not None)}
         if mark is not None:
-            kind, start = mark.get("type", ""), _read_number(mark.get("startAt"), 1)
+            kind, start = mark.get("type", ""), read_count(mark.get("startAt"), 1)
             before, last = counts.get(level, ("", 0))
             counts[level] = kind, last + 1 if before == kind else start
             text = f"{_format_mark(*counts[level])} {text}"
         lines.append(text)
     return lines
-
-
-def _read_number(text: str | None, default: int) -> int:
-    return int(text) if text and _NUMBER.fullmatch(text) else default
 
 
 def _format_mark(kind: str, number: int) -> str:

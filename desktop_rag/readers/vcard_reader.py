@@ -5,9 +5,9 @@ from __future__ import annotations
 import quopri
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from io import BufferedReader, TextIOWrapper
+from typing import NamedTuple
 
 from desktop_rag.document_types import Document
 from desktop_rag.readers import document_builder
@@ -43,12 +43,17 @@ _DATE = re.compile(r"(\d{4}|-)-?(\d\d)-?(\d\d)(?=T|$)")
 _SCHEME = re.compile(r"^(?:tel|mailto|xmpp|skype|sip|aim|msnim|ymsgr|x-apple|facetime):", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class _CardField:
+class ContentLine(NamedTuple):
+    """A property of a card or a calendar: "group.NAME;PARAMETER=VALUE:value"."""
+
     group: str
     name: str  # upper case
     parameters: list[tuple[str, str]]  # names in upper case, "" for a bare value such as HOME
     value: str
+
+    def read(self, parameter: str) -> str:
+        """Return the value of a parameter, "" if it is not given."""
+        return next((value for key, value in self.parameters if key == parameter), "")
 
 
 def read_contacts(file: BufferedReader) -> Iterator[Document]:
@@ -57,9 +62,9 @@ def read_contacts(file: BufferedReader) -> Iterator[Document]:
     file.seek(0)
     lines = TextIOWrapper(file, encoding, errors="replace")
     builder, length = DocumentBuilder(), 0
-    card: list[_CardField] = []
+    card: list[ContentLine] = []
     for line in _unfold(lines):
-        found = _parse_line(line)
+        found = parse_line(line)
         if found is None:
             continue
         if found.name in {"BEGIN", "END"} and found.value.strip().upper() == "VCARD":
@@ -94,8 +99,8 @@ def _unfold(lines: Iterable[str]) -> Iterator[str]:
     yield "".join(line)
 
 
-def _parse_line(line: str) -> _CardField | None:
-    """Return the property of a line: "group.NAME;PARAMETER=VALUE:value"."""
+def parse_line(line: str) -> ContentLine | None:
+    """Return the property of a line, decoded; None if it is none."""
     head, colon, _ = line.partition(":")
     group, _, name = head.split(";")[0].rpartition(".")
     if not colon or not re.fullmatch(r"[\w-]+", name):
@@ -105,14 +110,14 @@ def _parse_line(line: str) -> _CardField | None:
         key, value = match[1].strip().upper(), match[2]
         parameters.append(("", match[1].strip()) if value is None else (key, value.strip('"')))
         end = match.end()
-    value = line[end:].removeprefix(":")
+    found = ContentLine(group, name.upper(), parameters, line[end:].removeprefix(":"))
     if any("QUOTED-PRINTABLE" in each.upper() for _, each in parameters):
-        charset = next((each for key, each in parameters if key == "CHARSET"), "")
-        value = decode_bytes(quopri.decodestring(value.encode()), charset)
-    return _CardField(group, name.upper(), parameters, value)
+        data = quopri.decodestring(found.value.encode())
+        return found._replace(value=decode_bytes(data, found.read("CHARSET")))
+    return found
 
 
-def _add_card(builder: DocumentBuilder, card: list[_CardField]) -> int:
+def _add_card(builder: DocumentBuilder, card: list[ContentLine]) -> int:
     """Add the properties of a person below the name; return the number of characters."""
     labels = {each.group: each.value for each in card if each.name == "X-ABLABEL" and each.group}
     name = _name_person(card)
@@ -125,7 +130,7 @@ def _add_card(builder: DocumentBuilder, card: list[_CardField]) -> int:
     return len(name) + sum(map(len, lines))
 
 
-def _name_person(card: list[_CardField]) -> str:
+def _name_person(card: list[ContentLine]) -> str:
     """Return the name that a card shows: the formatted one, the parts of the name, or the organisation."""
     values = {each.name: each.value for each in reversed(card)}
     if shown := unescape_value(values.get("FN", "")).strip():
@@ -139,7 +144,7 @@ def _name_person(card: list[_CardField]) -> str:
     )
 
 
-def _describe(each: _CardField, labels: dict[str, str]) -> str:
+def _describe(each: ContentLine, labels: dict[str, str]) -> str:
     """Return a property as a line, such as "Telephone (work): 040 123"."""
     if any(key in {"", "ENCODING"} and value.upper() in {"B", "BASE64"} for key, value in each.parameters):
         return ""
@@ -166,7 +171,7 @@ def _write_date(value: str, day: re.Match[str]) -> str:
     return words if has_year else words.rpartition(" ")[0]
 
 
-def _list_kinds(each: _CardField) -> list[str]:
+def _list_kinds(each: ContentLine) -> list[str]:
     """Return the kinds of a property in lower case, such as "home" and "mobile"."""
     values = [
         value

@@ -5,8 +5,9 @@ from __future__ import annotations
 import struct
 from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from operator import itemgetter
+from typing import Any, NamedTuple
 
 from desktop_rag.readers.document_builder import check_text_length
 from desktop_rag.readers.word_styles import find_sign
@@ -40,8 +41,8 @@ class ParagraphFormat:
     heading: int = 0
     list_number: int = 0
     level: int = 0
-    in_table: bool = False
-    ends_row: bool = False
+    in_table: int = 0  # or 1
+    ends_row: int = 0
     edges: tuple[int, ...] = ()  # of the cells of the row that it ends
 
 
@@ -52,22 +53,8 @@ class _TextPiece(NamedTuple):
     width: int  # bytes of a character
 
 
-@dataclass(slots=True)
-class _Runs:
-    """Stretches of the stream of text in ascending order, and their properties."""
-
-    starts: list[int] = field(default_factory=list)
-    ends: list[int] = field(default_factory=list)
-    values: list[bytes] = field(default_factory=list)
-
-    def list_runs(self) -> Iterator[tuple[int, int, bytes]]:
-        return zip(self.starts, self.ends, self.values, strict=True)
-
-    def sort(self) -> None:
-        order = sorted(range(len(self.starts)), key=self.starts.__getitem__)
-        self.starts = [self.starts[each] for each in order]
-        self.ends = [self.ends[each] for each in order]
-        self.values = [self.values[each] for each in order]
+# A stretch of the stream of text: where it begins and ends, and its properties.
+_Run = tuple[int, int, bytes]
 
 
 class Word97File:
@@ -121,10 +108,10 @@ class Word97File:
         """Return the format of the paragraph that ends at a place in the text."""
         piece = self._pieces[bisect_right(self._pieces, place, key=lambda each: each.start) - 1]
         stream_place = piece.place + (place - piece.start) * piece.width
-        run = bisect_right(self._paragraphs.starts, stream_place) - 1
-        if run < 0 or stream_place >= self._paragraphs.ends[run]:
+        run = bisect_right(self._paragraphs, stream_place, key=itemgetter(0)) - 1
+        if run < 0 or stream_place >= self._paragraphs[run][1]:
             return ParagraphFormat()
-        properties = self._paragraphs.values[run]
+        properties = self._paragraphs[run][2]
         style = int.from_bytes(properties[:2], "little")
         return self._read_format(self._styles.get(style, ParagraphFormat()), properties[2:])
 
@@ -152,9 +139,9 @@ class Word97File:
             end += length
         return "".join(texts)
 
-    def _read_runs(self, number: int) -> _Runs:
-        """Return stretches of text with properties, which are in pages of the stream of text."""
-        runs = _Runs()
+    def _read_runs(self, number: int) -> list[_Run]:
+        """Return stretches of text in ascending order; they are in pages of the stream of text."""
+        runs: list[_Run] = []
         _, pages = self.read_places(number, 4)
         for entry in dict.fromkeys(pages):
             start = (int.from_bytes(entry, "little") & 0x3FFFFF) * _PAGE_BYTES
@@ -167,11 +154,9 @@ class Word97File:
             edges = struct.unpack_from(f"<{count + 1}I", page)
             for each in range(count):
                 place = 2 * page[4 * (count + 1) + size * each]
-                runs.starts.append(edges[each])
-                runs.ends.append(edges[each + 1])
-                runs.values.append(_cut_properties(page, place, in_words=number == _PARAGRAPHS))
-        runs.sort()
-        return runs
+                properties = _cut_properties(page, place, in_words=number == _PARAGRAPHS)
+                runs.append((edges[each], edges[each + 1], properties))
+        return sorted(runs, key=itemgetter(0))
 
     def _read_styles(self) -> dict[int, ParagraphFormat]:
         """Return the formats of the styles of paragraphs, by number."""
@@ -211,31 +196,17 @@ class Word97File:
             formats[each] = self._read_format(base, properties)
 
     def _read_format(self, base: ParagraphFormat, properties: bytes) -> ParagraphFormat:
-        said = {
-            "heading": base.heading,
-            "list_number": base.list_number,
-            "level": base.level,
-            "in_table": base.in_table,
-            "ends_row": base.ends_row,
-        }
-        edges = base.edges
+        said: dict[str, Any] = {}
         for name, operand in self._list_paragraph_properties(properties):
             value = int.from_bytes(operand, "little")
             if name == _TABLE_CELLS and len(operand) > 1:
                 count = min(operand[0] + 1, (len(operand) - 1) // 2)
-                edges = struct.unpack_from(f"<{count}h", operand, 1)
+                said["edges"] = struct.unpack_from(f"<{count}h", operand, 1)
             elif name == _OUTLINE:
                 said["heading"] = value + 1 if value < _BODY_TEXT else 0
             elif name in _PARAGRAPH_NAMES:
-                said[_PARAGRAPH_NAMES[name]] = value
-        return ParagraphFormat(
-            said["heading"],
-            said["list_number"],
-            said["level"] % 9,
-            bool(said["in_table"]),
-            bool(said["ends_row"]),
-            edges,
-        )
+                said[_PARAGRAPH_NAMES[name]] = value % 9 if name == _LEVEL else value
+        return replace(base, **said)
 
     def _list_paragraph_properties(self, properties: bytes) -> Iterator[tuple[int, bytes]]:
         for name, operand in list_properties(properties):
@@ -256,7 +227,7 @@ class Word97File:
     def _mark_letters(self) -> None:
         """Mark the characters that are deleted or hidden, and find the signs."""
         runs = self._read_runs(_LETTERS)
-        said = [(start, end, *self._read_letters(value)) for start, end, value in runs.list_runs()]
+        said = [(start, end, *self._read_letters(value)) for start, end, value in runs]
         said = [each for each in said if each[2] or each[3]]
         starts = [each[0] for each in said]
         for piece in self._pieces:

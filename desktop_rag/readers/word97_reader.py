@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import struct
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from io import BufferedReader
 from itertools import pairwise
 
@@ -18,7 +17,7 @@ from desktop_rag.readers.older_pictures import find_older_pictures
 from desktop_rag.readers.read_errors import convert_damage
 from desktop_rag.readers.text_flow import TextFlow
 from desktop_rag.readers.word97_file import Word97File
-from desktop_rag.readers.word_numbering import format_number
+from desktop_rag.readers.word_numbering import ListCounters, NumberedList, NumberingLevel
 from desktop_rag.readers.word_styles import PAGE_FIELD, SIGN_FIELD, find_sign
 
 _OLDEST = 193  # version of the format; before it, text has no pieces
@@ -34,10 +33,10 @@ _LETTERS = {**dict.fromkeys((*range(9), *range(0x0F, 0x1F)), ""), 0x0B: "\n", 0x
 _LISTS, _OVERRIDES = 73, 74
 _LIST_BYTES, _LEVEL_BYTES, _OVERRIDE_BYTES = 28, 28, 16
 _LEVELS, _MAX_LISTS = 9, 10_000
-_BULLET = 23
+_PLACES = {level: f"%{level + 1}" for level in range(_LEVELS)}  # of the numbers of levels in a text
 _FORMATS = {
     0: "decimal", 1: "upperRoman", 2: "lowerRoman", 3: "upperLetter", 4: "lowerLetter", 5: "ordinal",
-    22: "01", _BULLET: "bullet", 255: "none",
+    22: "01", 23: "bullet", 255: "none",
 }  # fmt: skip
 
 
@@ -90,7 +89,6 @@ class _Word97Reader:
         return flow.builder
 
     def _add_story(self, flow: TextFlow, story: range, *, has_notes: bool = True) -> None:
-        """Add the paragraphs of a story."""
         text, place = self._file.text, story.start
         while place < story.stop:
             found = _ENDS.search(text, place, story.stop)
@@ -116,7 +114,7 @@ class _Word97Reader:
         if self._file.text[end] == "\x07":
             flow.end_cell()
         else:
-            flow.end_paragraph(heading=said.heading, level=said.level, in_table=said.in_table)
+            flow.end_paragraph(heading=said.heading, level=said.level, in_table=bool(said.in_table))
 
     def _read_letters(self, start: int, end: int) -> str:
         """Return the characters of a span that are seen."""
@@ -211,69 +209,44 @@ def _add_no_picture(_builder: DocumentBuilder, _number: int) -> None:
     """Do nothing: the places of pictures are unknown."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Word97Level:
-    start: int
-    number_format: int
-    text: str  # with characters 0 to 8 where the numbers of levels stand
-
-
 class ListNumbers:
     """Counts the paragraphs of the lists of a file."""
 
     def __init__(self, file: Word97File) -> None:
-        self._levels: dict[int, list[_Word97Level]] = {}
-        self._lists: list[int] = []  # of overrides, as paragraphs name them from 1 on
-        self._counts: dict[int, list[int | None]] = {}
-        self._read_lists(file)
+        self._overrides: list[int] = []  # keys of lists, as paragraphs name them from 1 on
+        self._counters = ListCounters()
+        self._lists = dict(_read_lists(file))
         table = file.read_table(_OVERRIDES)
         count = int.from_bytes(table[:4], "little")
         for number in range(min(count, (len(table) - 4) // _OVERRIDE_BYTES)):
-            self._lists += struct.unpack_from("<i", table, 4 + _OVERRIDE_BYTES * number)
+            self._overrides += struct.unpack_from("<i", table, 4 + _OVERRIDE_BYTES * number)
 
     def number_next(self, list_number: int, level: int) -> str:
         """Return the number of the next paragraph of a list, "" if the list is not known."""
-        key = self._lists[list_number - 1] if 0 < list_number <= len(self._lists) else None
-        levels = self._levels.get(key, []) if key is not None else []
-        if key is None or level >= len(levels):
-            return ""
-        counts = self._counts.setdefault(key, [None] * _LEVELS)
-        last = counts[level]
-        counts[level] = levels[level].start if last is None else last + 1
-        counts[level + 1 :] = [None] * (_LEVELS - level - 1)
-        if levels[level].number_format == _BULLET:
-            return "-"
-        return "".join(
-            self._write_number(levels, counts, ord(letter)) if ord(letter) < _LEVELS else letter
-            for letter in levels[level].text
-        )
-
-    def _write_number(self, levels: list[_Word97Level], counts: list[int | None], level: int) -> str:
-        if level >= len(levels):
-            return ""
-        count = counts[level]
-        number = levels[level].start if count is None else count
-        return format_number(number, _FORMATS.get(levels[level].number_format, "decimal"))
-
-    def _read_lists(self, file: Word97File) -> None:
-        """Read the lists, whose levels stand after them."""
-        table, place = file.read_table(_LISTS), file.find_table_end(_LISTS)
-        count = min(int.from_bytes(table[:2], "little"), _MAX_LISTS, len(table) // _LIST_BYTES)
-        for number in range(count):
-            start = 2 + _LIST_BYTES * number
-            (key,), is_simple = struct.unpack_from("<i", table, start), table[start + 26] & 1
-            levels = []
-            for _ in range(1 if is_simple else _LEVELS):
-                level, place = _read_level(file.tables, place)
-                levels.append(level)
-            self._levels[key] = levels
+        is_known = 0 < list_number <= len(self._overrides)
+        found = self._lists.get(self._overrides[list_number - 1]) if is_known else None
+        return self._counters.count_next(found, level) if found and level in found.levels else ""
 
 
-def _read_level(tables: bytes, place: int) -> tuple[_Word97Level, int]:
+def _read_lists(file: Word97File) -> Iterator[tuple[int, NumberedList]]:
+    """Yield the lists by their keys; their levels stand after them."""
+    table, place = file.read_table(_LISTS), file.find_table_end(_LISTS)
+    count = min(int.from_bytes(table[:2], "little"), _MAX_LISTS, len(table) // _LIST_BYTES)
+    for number in range(count):
+        start = 2 + _LIST_BYTES * number
+        (key,), is_simple = struct.unpack_from("<i", table, start), table[start + 26] & 1
+        levels = {}
+        for level in range(1 if is_simple else _LEVELS):
+            levels[level], place = _read_level(file.tables, place)
+        yield key, NumberedList(str(key), levels)
+
+
+def _read_level(tables: bytes, place: int) -> tuple[NumberingLevel, int]:
     """Return a level and where the next one begins; raises struct.error."""
     start, number_format = struct.unpack_from("<iB", tables, place)
     properties = sum(struct.unpack_from("<BB", tables, place + 24))
     place += _LEVEL_BYTES + properties
     (letters,) = struct.unpack_from("<H", tables, place)
     text = tables[place + 2 : place + 2 + 2 * letters].decode("utf-16-le", "replace")
-    return _Word97Level(start, number_format, text), place + 2 + 2 * letters
+    level = NumberingLevel(start, _FORMATS.get(number_format, "decimal"), text.translate(_PLACES))
+    return level, place + 2 + 2 * letters

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from xml.etree import ElementTree as ET
 
 from desktop_rag.readers.office_packages import is_on, iter_named, local_tag_name, read_attribute
@@ -32,7 +32,7 @@ FORMATS_BY_SIGN = {
 
 
 @dataclass(frozen=True, slots=True)
-class _Level:
+class NumberingLevel:
     """How the items of a level of a list are numbered."""
 
     start: int = 1
@@ -45,13 +45,54 @@ class _Level:
 
 
 @dataclass(slots=True)
-class _List:
+class NumberedList:
     """A list: its own levels, and where it counts."""
 
     counted_in: str  # lists with the same counters
-    levels: dict[int, _Level]
-    starts: dict[int, int]  # that it sets when it begins
+    levels: dict[int, NumberingLevel]
+    starts: dict[int, int] = field(default_factory=dict)  # that it sets when it begins
     has_begun: bool = False
+
+
+class ListCounters:
+    """Counts the items of lists, in their order."""
+
+    def __init__(self) -> None:
+        self._counters: dict[str, list[int | None]] = {}
+
+    def count_next(self, found: NumberedList, level: int) -> str:
+        """Count an item of a level from 0 on; return its number, or `BULLET`; "" if it has none."""
+        self._count(found, level)
+        kind = found.levels.get(level)
+        is_bullet = kind is not None and kind.number_format == "bullet"
+        return BULLET if is_bullet else self._write_number(found, level) if kind else ""
+
+    def _count(self, found: NumberedList, level: int) -> None:
+        counters = self._counters.setdefault(found.counted_in, [None] * _LEVELS)
+        if not found.has_begun:
+            found.has_begun = True
+            for number in found.starts:
+                counters[number] = None
+        before = counters[level]
+        counters[level] = _start_of(found, level) if before is None else before + 1
+        for deeper in range(level + 1, _LEVELS):
+            limit = found.levels.get(deeper, NumberingLevel()).restarts_below
+            if limit is None or level < limit:
+                counters[deeper] = None
+
+    def _write_number(self, found: NumberedList, level: int) -> str:
+        counters, kind = self._counters[found.counted_in], found.levels.get(level, NumberingLevel())
+
+        def write_counter(match: re.Match[str]) -> str:
+            number = int(match[1]) - 1
+            value = counters[number]
+            value = _start_of(found, number) if value is None else value
+            number_format = found.levels.get(number, NumberingLevel()).number_format
+            if kind.all_digits and number_format not in {"none", "bullet"}:
+                number_format = "decimal"
+            return format_number(value, number_format)
+
+        return _PLACEHOLDER.sub(write_counter, kind.pattern).strip()
 
 
 class Numbering:
@@ -60,8 +101,8 @@ class Numbering:
     def __init__(self, read_part: Callable[[], ET.Element | None], styles: WordStyles) -> None:
         """Read the lists with `read_part`, once there is a paragraph in one."""
         self._read_part, self._styles = read_part, styles
-        self._lists: dict[str, _List] | None = None
-        self._counters: dict[str, list[int | None]] = {}
+        self._lists: dict[str, NumberedList] | None = None
+        self._counters = ListCounters()
 
     def number_next(self, key: str | None, level: int | None, style_key: str) -> tuple[str, str, int] | None:
         """Count a paragraph; return its number, its suffix and its level, None if it has none.
@@ -87,42 +128,11 @@ class Numbering:
             level = next(linked, style.list_level if key is None else None) or 0
         if not 0 <= level < _LEVELS:
             return None
-        self._count(found, level)
-        kind = found.levels.get(level, _Level(number_format="none"))
-        if kind.number_format == "bullet":
-            return BULLET, kind.gap, level
-        number = self._write_number(found, level)
-        return (number, kind.gap, level) if number else None
-
-    def _count(self, found: _List, level: int) -> None:
-        counters = self._counters.setdefault(found.counted_in, [None] * _LEVELS)
-        if not found.has_begun:
-            found.has_begun = True
-            for number in found.starts:
-                counters[number] = None
-        before = counters[level]
-        counters[level] = _start_of(found, level) if before is None else before + 1
-        for deeper in range(level + 1, _LEVELS):
-            limit = found.levels.get(deeper, _Level()).restarts_below
-            if limit is None or level < limit:
-                counters[deeper] = None
-
-    def _write_number(self, found: _List, level: int) -> str:
-        counters, kind = self._counters[found.counted_in], found.levels.get(level, _Level())
-
-        def write_counter(match: re.Match[str]) -> str:
-            number = int(match[1]) - 1
-            value = counters[number]
-            value = _start_of(found, number) if value is None else value
-            number_format = found.levels.get(number, _Level()).number_format
-            if kind.all_digits and number_format not in {"none", "bullet"}:
-                number_format = "decimal"
-            return format_number(value, number_format)
-
-        return _PLACEHOLDER.sub(write_counter, kind.pattern).strip()
+        number = self._counters.count_next(found, level)
+        return (number, found.levels[level].gap, level) if number else None
 
 
-def _read_lists(root: ET.Element) -> dict[str, _List]:
+def _read_lists(root: ET.Element) -> dict[str, NumberedList]:
     kinds = {read_attribute(each, "abstractNumId"): each for each in root if _is(each, "abstractNum")}
     links = {  # of styles of lists
         read_attribute(link, "val"): key
@@ -135,11 +145,11 @@ def _read_lists(root: ET.Element) -> dict[str, _List]:
         for link in each:
             if _is(link, "numStyleLink"):
                 levels[key] = levels.get(links.get(read_attribute(link, "val"), ""), {})
-    found: dict[str, _List] = {}
+    found: dict[str, NumberedList] = {}
     for each in root:
         if _is(each, "num"):
             kind = next((read_attribute(child, "val") for child in each if _is(child, "abstractNumId")), "")
-            made = _List(kind, dict(levels.get(kind, {})), {})
+            made = NumberedList(kind, dict(levels.get(kind, {})))
             _read_overrides(made, each)
             found.setdefault(read_attribute(each, "numId"), made)
     return found
@@ -149,11 +159,11 @@ def _is(element: ET.Element, name: str) -> bool:
     return local_tag_name(element) == name
 
 
-def _start_of(found: _List, level: int) -> int:
-    return found.starts.get(level, found.levels.get(level, _Level()).start)
+def _start_of(found: NumberedList, level: int) -> int:
+    return found.starts.get(level, found.levels.get(level, NumberingLevel()).start)
 
 
-def _read_overrides(made: _List, element: ET.Element) -> None:
+def _read_overrides(made: NumberedList, element: ET.Element) -> None:
     for override in iter_named(element, "lvlOverride"):
         level = read_number_of(override, "ilvl")
         if level is None:
@@ -170,8 +180,8 @@ def read_number_of(element: ET.Element, name: str) -> int | None:
     return int(text) if len(text) == 1 and text in "012345678" else None
 
 
-def _read_levels(element: ET.Element) -> dict[int, _Level]:
-    found: dict[int, _Level] = {}
+def _read_levels(element: ET.Element) -> dict[int, NumberingLevel]:
+    found: dict[int, NumberingLevel] = {}
     for each in element:
         number = read_number_of(each, "ilvl") if _is(each, "lvl") else None
         if number is not None:
@@ -179,8 +189,8 @@ def _read_levels(element: ET.Element) -> dict[int, _Level]:
     return found
 
 
-def _read_level(element: ET.Element) -> _Level:
-    level = _Level(number_format="decimal")
+def _read_level(element: ET.Element) -> NumberingLevel:
+    level = NumberingLevel(number_format="decimal")
     for part in reversed([*element.iter()]):  # the first wins: fallbacks for old programs come last
         value = read_attribute(part, "val")
         match local_tag_name(part):

@@ -16,10 +16,17 @@ from zipfile import ZipFile
 
 from desktop_rag.document_types import Document
 from desktop_rag.errors import ReadError
-from desktop_rag.readers.archive import open_archive, parse_xml, read_member, read_xml_file, read_xml_member
+from desktop_rag.readers.archive import (
+    open_archive,
+    open_in_memory,
+    parse_xml,
+    read_member,
+    read_xml_file,
+    read_xml_member,
+)
 from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, tidy_alternative
-from desktop_rag.readers.office_drawings import add_chart_part, list_diagram_texts
+from desktop_rag.readers.office_drawings import add_graphic
 from desktop_rag.readers.office_packages import (
     PictureMembers,
     find_main_part,
@@ -31,7 +38,7 @@ from desktop_rag.readers.office_packages import (
     shorten_tag,
 )
 from desktop_rag.readers.word_numbering import Numbering, format_number
-from desktop_rag.readers.word_story import Add, StoryReader, add_document
+from desktop_rag.readers.word_story import Add, StoryReader
 from desktop_rag.readers.word_styles import WordStyles, drop_table_styles
 
 _MAX_DEPTH = 3  # of documents in documents
@@ -71,7 +78,7 @@ class _WordDocument:
             (kind, read_attribute(each, "id")): each
             for kind in _NOTES
             for each in self._list_elements(f"{kind}s")
-            if not _separates(each)
+            if read_attribute(each, "type", "normal") == "normal"  # no line above the notes, or the like
         }
         self.comments = {read_attribute(each, "id"): each for each in self._list_elements("comments")}
         self.counts = dict.fromkeys(_NOTES, 0)
@@ -192,14 +199,8 @@ class _StoryParts:
         match kind:
             case "picture":
                 return self._find_picture(key, said)
-            case "chart":
-                return self._take_member(key, self._add_chart)
-            case "diagram":
-                return self._take_member(key, self._add_diagram)
-            case "package":
-                return self._take_member(key, self._add_workbook)
-            case "chunk":
-                return self._take_member(key, self._add_chunk)
+            case "chunk" | "chart" | "diagram" | "package":
+                return self._take_member(key, is_chunk=kind == "chunk")
             case "comment":
                 return None if self._is_note else self._document.take_comment(key)
         return None if self._is_note else self._document.take_note(kind, key)
@@ -213,52 +214,44 @@ class _StoryParts:
             return lambda builder: builder.add_block(tidy_alternative(said))
         return lambda builder: self._document.members.add_to(builder, name, said)
 
-    def _take_member(self, key: str, add: Callable[[str, DocumentBuilder], None]) -> Add | None:
+    def _take_member(self, key: str, *, is_chunk: bool) -> Add | None:
         """Return the function that adds a member if it can be read; each is added once."""
-        _, name = self._relations.get(key, ("", ""))
+        kind, name = self._relations.get(key, ("", ""))
         if not name or name in self._document.read_members:
             return None
         self._document.read_members.add(name)
 
         def add_member(builder: DocumentBuilder) -> None:
             made = DocumentBuilder()
-            with suppress(ReadError):
-                add(name, made)
-            add_document(made.build_document(), builder)
+            if is_chunk:
+                with suppress(ReadError):
+                    self._add_chunk(name, made)
+            else:
+                add_graphic(made, self._container, kind, name)
+            builder.add_document(made.build_document())
 
         return add_member
-
-    def _add_chart(self, name: str, builder: DocumentBuilder) -> None:
-        add_chart_part(builder, self._container, name)
-
-    def _add_diagram(self, name: str, builder: DocumentBuilder) -> None:
-        builder.add_block("\n".join(list_diagram_texts(read_xml_member(self._container, name))))
-
-    def _add_workbook(self, name: str, builder: DocumentBuilder) -> None:
-        from desktop_rag.readers.excel_reader import read_embedded_workbook
-
-        builder.add_document(read_embedded_workbook(self._container, name))
 
     def _add_chunk(self, name: str, builder: DocumentBuilder) -> None:
         """Add a file of another format that is in the document as a part of its text."""
         data, pictures = read_member(self._container, name), self._document.pictures
         if data.startswith(b"PK"):
             if self._document.depth < _MAX_DEPTH:
-                add_document(_read_nested(_open(data), pictures, self._document.depth + 1), builder)
+                builder.add_document(_read_nested(open_in_memory(data), pictures, self._document.depth + 1))
         elif data.lstrip().startswith(b"{\\rtf"):
             from desktop_rag.readers.rtf_reader import read_rtf
 
-            add_document(read_rtf(_open(data), pictures), builder)
+            builder.add_document(read_rtf(open_in_memory(data), pictures))
         elif b"MIME-Version:" in data[:_HEAD_BYTES]:
             builder.add_block(_read_archived_page(data))
         elif data.lstrip(BOM_UTF8 + _BLANKS).startswith(b"<"):
             from desktop_rag.readers.html_reader import read_web_page
 
-            add_document(read_web_page(data, pictures), builder)
+            builder.add_document(read_web_page(data, pictures))
         else:
             from desktop_rag.readers.plain_text_reader import read_plain_text
 
-            add_document(read_plain_text(data, ".txt"), builder)
+            builder.add_document(read_plain_text(data, ".txt"))
 
 
 def _read_relations(container: ZipFile, part: str) -> dict[str, tuple[str, str]]:
@@ -266,15 +259,6 @@ def _read_relations(container: ZipFile, part: str) -> dict[str, tuple[str, str]]
     with suppress(ReadError):
         return read_relations(container, part)
     return {}
-
-
-def _open(data: bytes) -> BufferedReader:
-    return BufferedReader(BytesIO(data))
-
-
-def _separates(note: ET.Element) -> bool:
-    """Whether a note is the line above the notes of a page, or the like."""
-    return read_attribute(note, "type", "normal") != "normal"
 
 
 def _read_archived_page(data: bytes) -> str:

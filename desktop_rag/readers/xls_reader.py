@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from io import BufferedReader, StringIO
 from typing import Any
 
@@ -9,13 +10,7 @@ from desktop_rag.document_types import Document
 from desktop_rag.errors import ReadError
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures
-from desktop_rag.readers.number_formats import (
-    DAYS_BEFORE_1904,
-    GENERAL,
-    format_number,
-    format_text,
-    get_built_in_format,
-)
+from desktop_rag.readers.number_formats import DAYS_BEFORE_1904, GENERAL, get_built_in_format
 from desktop_rag.readers.older_pictures import find_older_pictures
 from desktop_rag.readers.read_errors import DAMAGED_FILE
 from desktop_rag.readers.sheets import (
@@ -25,6 +20,7 @@ from desktop_rag.readers.sheets import (
     Row,
     Sheet,
     add_sheet,
+    make_cell,
     make_note,
     name_place,
     pause_garbage_collection,
@@ -32,7 +28,14 @@ from desktop_rag.readers.sheets import (
 
 _OWN_FORMATS = frozenset({*range(5, 9), *range(37, 45)})  # of those below 50: with the currency of the file
 _BUILT_IN_FORMATS = 50
-_TEXT, _NUMBER, _DATE, _BOOLEAN, _ERROR = 1, 2, 3, 4, 5  # kinds of cells
+# How the values of kinds of cells are read: texts, numbers, dates, booleans and errors. Others are empty.
+_READ: dict[int, Callable[[Any], float | str]] = {
+    1: to_one_line,
+    2: float,
+    3: float,
+    4: bool,
+    5: lambda number: ERRORS.get(number, ""),
+}
 
 
 def read_older_workbook(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
@@ -77,14 +80,14 @@ def _read_sheet(workbook: Any, sheet: Any) -> Sheet:
 
 
 def _read_row(workbook: Any, sheet: Any, number: int) -> Row:
-    cells: list[Cell] = []
+    days_before = DAYS_BEFORE_1904 if workbook.datemode else 0
+    cells: list[Cell | None] = []
     types, values = sheet.row_types(number), sheet.row_values(number)
     for column, (kind, value) in enumerate(zip(types, values, strict=True)):
-        if _TEXT <= kind <= _ERROR:
+        if read := _READ.get(kind):
             code = _find_code(workbook, sheet.cell_xf_index(number, column))
-            if shown := _show_cell(workbook, kind, value, code):
-                cells.append((column + 1, shown, value if kind in {_NUMBER, _DATE} else shown))
-    return Row(number + 1, cells)
+            cells.append(make_cell(column + 1, read(value), code, days_before))
+    return Row(number + 1, [cell for cell in cells if cell])
 
 
 def _find_code(workbook: Any, style: int) -> str:
@@ -92,13 +95,3 @@ def _find_code(workbook: Any, style: int) -> str:
     if key < _BUILT_IN_FORMATS and key not in _OWN_FORMATS:
         return get_built_in_format(key)
     return workbook.format_map[key].format_str if key in workbook.format_map else GENERAL
-
-
-def _show_cell(workbook: Any, kind: int, value: Any, code: str) -> str:
-    if kind in {_NUMBER, _DATE}:
-        return format_number(value, code, DAYS_BEFORE_1904 if workbook.datemode else 0)
-    if kind == _BOOLEAN:
-        return "TRUE" if value else "FALSE"
-    if kind == _ERROR:
-        return ERRORS.get(value, "")
-    return to_one_line(format_text(value, code))

@@ -13,13 +13,7 @@ from desktop_rag.readers.archive import open_archive, read_member
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures
 from desktop_rag.readers.excel_notes import add_sheet_with_drawings
-from desktop_rag.readers.number_formats import (
-    DAYS_BEFORE_1904,
-    GENERAL,
-    format_number,
-    format_text,
-    get_built_in_format,
-)
+from desktop_rag.readers.number_formats import DAYS_BEFORE_1904, GENERAL, get_built_in_format
 from desktop_rag.readers.office_packages import PictureMembers, read_relations
 from desktop_rag.readers.read_errors import convert_damage
 from desktop_rag.readers.sheets import (
@@ -29,6 +23,7 @@ from desktop_rag.readers.sheets import (
     CellNote,
     Row,
     Sheet,
+    make_cell,
     make_note,
     name_place,
     pause_garbage_collection,
@@ -106,7 +101,8 @@ class _BinaryWorkbook:
         self._container = container
         self._relations = read_relations(container, _MAIN)
         found = dict(self._relations.values())
-        self._strings = self._read_strings(found.get("sharedStrings", ""))
+        records = self._iterate_part(found.get("sharedStrings", ""))
+        self._strings = [to_one_line(_read_text(data, 1)) for kind, data in records if kind == _SHARED_ITEM]
         self._codes = self._read_codes(found.get("styles", ""))
         self.people = [member for kind, member in self._relations.values() if kind == "person"]
         self._days_before = 0
@@ -114,12 +110,7 @@ class _BinaryWorkbook:
     def _iterate_part(self, member: str) -> Iterator[_Record]:
         return _iterate_records(read_member(self._container, member)) if member else iter(())
 
-    def _read_strings(self, member: str) -> list[str]:
-        records = self._iterate_part(member)
-        return [to_one_line(_read_text(data, 1)) for kind, data in records if kind == _SHARED_ITEM]
-
     def _read_codes(self, member: str) -> list[str]:
-        """Return the format of each style."""
         formats: dict[int, str] = {}
         codes: list[str] = []
         is_inside = False
@@ -170,11 +161,9 @@ class _BinaryWorkbook:
         column, style = column + 1, style & 0xFFFFFF
         code = self._codes[style] if style < len(self._codes) else GENERAL
         if kind in _NUMBERS:
-            value = _read_number(kind, data)
-            text = format_number(value, code, self._days_before)
-            return (column, text, value) if text else None
+            return make_cell(column, _read_number(kind, data), code, self._days_before)
         if kind in {_BOOLEAN, _FORMULA_BOOLEAN}:
-            return column, "TRUE" if data[8] else "FALSE", bool(data[8])
+            return make_cell(column, bool(data[8]), code)
         if kind in {_ERROR, _FORMULA_ERROR}:
             text = ERRORS.get(data[8], "")
         elif kind == _SHARED:
@@ -182,8 +171,7 @@ class _BinaryWorkbook:
             text = self._strings[number] if number < len(self._strings) else ""
         else:
             text = to_one_line(_read_text(data, 9 if kind == _RICH else 8))
-        text = to_one_line(format_text(text, code)) if text else ""
-        return (column, text, text) if text else None
+        return make_cell(column, text, code)
 
     def _iterate_notes(self, member: str) -> Iterator[CellNote]:
         authors: list[str] = []

@@ -17,7 +17,7 @@ from desktop_rag.cancel import CancelToken, StepLoop
 from desktop_rag.conversations.export_file import render_turns
 from desktop_rag.library.backup import export_library, import_library
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.readers.formula_results import compute_workbook
+from desktop_rag.readers.excel_reader import compute_workbook
 from desktop_rag.system.atomic_files import (
     hold_temporary_folder,
     make_member,

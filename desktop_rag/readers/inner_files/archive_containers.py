@@ -125,7 +125,8 @@ class TarContainer:
                 archive.members.clear()  # it keeps all that it has read
                 content = archive.extractfile(info) if info.isreg() else None
                 if content is not None:
-                    yield _TarFile(number, _decode_name(info.name), info.mtime, info.size, content)
+                    name = decode_text(info.name.encode("utf-8", "surrogateescape"))
+                    yield _TarFile(number, name, info.mtime, info.size, content)
                     number += 1
 
     def _read_start(self, file: _Readable) -> bytes:
@@ -150,18 +151,11 @@ class _LimitedFile:
 
 
 def _measure(content: _Readable) -> tuple[int, int]:
-    """Return size and checksum of a content."""
     size = checksum = 0
     while block := content.read(_BLOCK_BYTES):
         size += len(block)
         checksum = zlib.crc32(block, checksum)
     return size, checksum
-
-
-def _decode_name(name: str) -> str:
-    from desktop_rag.readers.encoding import decode_text
-
-    return decode_text(name.encode("utf-8", "surrogateescape"))
 
 
 class ZipContainer:

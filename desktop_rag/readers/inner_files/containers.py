@@ -6,11 +6,12 @@ import hashlib
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
-from io import SEEK_CUR, SEEK_SET, BufferedReader, BytesIO, RawIOBase
+from io import SEEK_CUR, SEEK_SET, BufferedReader, RawIOBase
 from pathlib import Path
 from typing import IO, Any
 
 from desktop_rag.errors import BusyFileError, ReadError
+from desktop_rag.readers.archive import open_in_memory
 from desktop_rag.readers.file_formats import is_readable
 from desktop_rag.readers.inner_files.listings import (
     MAX_INNER_BYTES,
@@ -58,7 +59,8 @@ def list_inner_files(
     mailbox = container if isinstance(container, MailboxContainer) else None
     start = mailbox.find_start(walked) if mailbox else 0
     batch = _Batch(start, mailbox, modified_ns)
-    for count, (member, end) in enumerate(_walk_members(container, start)):
+    members = mailbox.walk(start) if mailbox else ((each, 0) for each in container.list_members())
+    for count, (member, end) in enumerate(members):
         if mailbox is None and (count >= _MAX_MEMBERS or batch.listed_bytes > _MAX_LISTED_BYTES):
             batch.leave_out(TOO_MANY_IN_ARCHIVE)
             break
@@ -71,12 +73,6 @@ def list_inner_files(
     if last.files or mailbox is not None:
         yield last
     yield batch.left_out
-
-
-def _walk_members(container: Container, start: int) -> Iterator[tuple[Member | None, int]]:
-    if isinstance(container, MailboxContainer):
-        return container.walk(start)
-    return ((member, 0) for member in container.list_members())
 
 
 class _Batch:
@@ -160,10 +156,6 @@ def identify_archive(file: BufferedReader, size_bytes: int) -> str:
 # -- open one ------------------------------------------------------------------------------------------
 
 
-class _MemoryFile(BytesIO):
-    name = ""
-
-
 class _ReopenedFile(RawIOBase):
     """A file that is opened again for each request, read from where the last one stopped."""
 
@@ -173,15 +165,12 @@ class _ReopenedFile(RawIOBase):
         self._place = 0
 
     def readable(self) -> bool:
-        """Return True (override)."""
         return True
 
     def seekable(self) -> bool:
-        """Return True (override)."""
         return True
 
     def seek(self, offset: int, whence: int = SEEK_SET) -> int:
-        """Move to a place (override)."""
         if self.file is None:
             raise ReadError(*DAMAGED_FILE)
         if whence == SEEK_CUR:
@@ -190,7 +179,6 @@ class _ReopenedFile(RawIOBase):
         return self._place
 
     def readinto(self, buffer: Any) -> int:
-        """Read the next bytes (override)."""
         if self.file is None:
             raise ReadError(*DAMAGED_FILE)
         self.file.seek(self._place)
@@ -230,7 +218,7 @@ class InnerFileOpener:
                 way = tuple(each.address for each in steps[: depth + 1])
                 if way in self._containers:
                     continue
-                inner = _open_in_memory(self._containers[way[:-1]].read_member(step.address), step.path)
+                inner = open_in_memory(self._containers[way[:-1]].read_member(step.address), step.path)
                 if depth == len(steps) - 1:
                     return inner
                 self._containers[way] = open_container(inner, detect_format(inner), step.path)
@@ -247,9 +235,3 @@ class InnerFileOpener:
         for other in [each for each in self._containers if each != tuple(way[: len(each)])]:
             del self._containers[other]
         self._containers.pop(tuple(way), None)
-
-
-def _open_in_memory(content: bytes, name: str) -> BufferedReader:
-    file = _MemoryFile(content)
-    file.name = name
-    return BufferedReader(file)

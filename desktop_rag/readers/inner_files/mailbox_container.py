@@ -8,6 +8,7 @@ import zlib
 from calendar import timegm
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
 from io import SEEK_END
 from pathlib import Path
 from typing import IO
@@ -25,6 +26,7 @@ _LINE_BYTES = 400  # of a line between two mails, with its surroundings
 _HEAD_BYTES = 1 << 16  # in which the headers are that name a mail
 _HASHED_BYTES = 1 << 16  # before the place up to which a mailbox was walked
 _MAX_SUBJECT_CHARACTERS = 100
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _NEXT = re.compile(rb"\n" + MAIL_SEPARATOR.pattern)
 _QUOTED = re.compile(rb"^>(?=>*From )", re.MULTILINE)
 _SLASHES = re.compile(r"[/\\]+")
@@ -128,7 +130,7 @@ def _to_member(mail: _Mail) -> Member:
     message = parse_message(head[: blank.end()] if blank else head)
     modified_s = read_date(message.get("Date"))
     subject = tidy_part(_SLASHES.sub(" ", read_header(message, "Subject")[:_MAX_SUBJECT_CHARACTERS]))
-    day = f", {_format_day(modified_s)}" if modified_s is not None else ""
+    day = "" if modified_s is None else f", {_EPOCH + timedelta(seconds=modified_s):%Y-%m-%d}"
     name = f"{subject.strip('. ') or 'no subject'}{day}.eml"
     refusal = TOO_LARGE_IN_ARCHIVE if mail.size_bytes > MAX_INNER_BYTES else None
     return Member(name, Address(mail.start, mail.size_bytes, mail.checksum), modified_s, refusal)
@@ -143,12 +145,6 @@ def read_date(header: object) -> float | None:
         return None if parsed is None else float(timegm(parsed[:6]) - (parsed[9] or 0))
     except (ValueError, OverflowError, TypeError, IndexError):
         return None
-
-
-def _format_day(seconds: float) -> str:
-    from datetime import UTC, datetime, timedelta
-
-    return (datetime(1970, 1, 1, tzinfo=UTC) + timedelta(seconds=seconds)).strftime("%Y-%m-%d")
 
 
 class MailContainer:

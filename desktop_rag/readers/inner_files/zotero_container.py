@@ -229,10 +229,13 @@ class ZoteroContainer:
         return parents
 
     def _add_notes(self, items: Mapping[int, _Item], parents: Mapping[int, int]) -> None:
+        from desktop_rag.readers.html_reader import read_web_page
+
         for id_, parent, note in self._select("SELECT itemID, parentItemID, note FROM itemNotes"):
             owner = parent if parent in items else id_
             if id_ in items and owner in items:
-                items[owner].notes.append(_read_note(_clean(note)))
+                html = _clean(note).encode(errors="replace")
+                items[owner].notes.append(read_web_page(html).text.strip())
         sql = "SELECT itemID, parentItemID, text, comment, pageLabel FROM itemAnnotations ORDER BY sortIndex"
         for id_, attachment, text, comment, page in self._select(sql, "itemAnnotations"):
             owner = parents.get(attachment, 0)
@@ -267,12 +270,6 @@ def _clean(value: object) -> str:
     return (
         value[:_MOST_CHARACTERS] if isinstance(value, str) else str(value) if isinstance(value, int) else ""
     )
-
-
-def _read_note(note: str) -> str:
-    from desktop_rag.readers.html_reader import read_web_page
-
-    return read_web_page(note.encode(errors="replace")).text.strip()
 
 
 def _read_time(written: str) -> float | None:

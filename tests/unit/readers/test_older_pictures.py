@@ -5,16 +5,20 @@ from __future__ import annotations
 import struct
 import time
 from collections.abc import Iterator
-from io import BytesIO
+from contextlib import suppress
+from io import BufferedReader, BytesIO
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from desktop_rag.document_types import Document, Heading, RecognisedLine
+from desktop_rag.errors import ReadError
 from desktop_rag.readers import older_pictures
+from desktop_rag.readers.embedded_pictures import EmbeddedPictures
 from desktop_rag.readers.extract import extract_documents, open_document
-from desktop_rag.readers.older_pictures import find_older_pictures, split_marks, take_pictures
+from desktop_rag.readers.older_pictures import find_older_pictures, split_marks
+from desktop_rag.readers.rtf_reader import read_rtf
 from desktop_rag.readers.scanned_pages import Recognition, ScanFound
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
 from tests.helpers.older_files import blip, compound_file, excel_workbook, rich_text, write_older
@@ -106,13 +110,22 @@ def test_a_damaged_file_ends_in_time_with_what_is_whole() -> None:
     assert find_older_pictures(bytes(sizes)) == {}
 
 
-def test_pictures_of_rich_text_leave_a_mark() -> None:
-    text, pictures = take_pictures(rich_text(picture(), "Said"))
-    assert text == (
-        rb"{\rtf1\ansi Before.\par Said\par{\uc1\u-8192?0\u-8191?}{\*\shppict}"
-        rb"{\nonshppict{\uc1\u-8192?1\u-8191?}}\par After.\par}"
-    )
-    assert [each().read() for each in pictures] == [picture(), bytes.fromhex("0100090000")]
+def find_rtf_pictures(data: bytes) -> EmbeddedPictures:
+    found = EmbeddedPictures()
+    with suppress(ReadError):
+        read_rtf(BufferedReader(BytesIO(data)), found)
+    return found
+
+
+@pytest.mark.parametrize(
+    "around", [b"%b", b"{\\*\\shpinst{\\sp{\\sn pib}{\\sv %b}}}", b"{\\object{\\result %b}}"]
+)
+def test_pictures_of_rich_text_are_found_once(around: bytes) -> None:
+    shown = rich_text(picture(), "Said")
+    start, end = shown.index(b"{\\*\\shppict"), shown.index(rb"\par After")
+    found = find_rtf_pictures(shown[:start] + around % shown[start:end] + shown[end:])
+    assert found.count == 1
+    assert [each().read() for each in found.choose_pictures().values()] == [picture()]
 
 
 @pytest.mark.parametrize("skipped", [0, 1, 2])
@@ -132,10 +145,11 @@ def test_rich_text_may_skip_any_number_of_characters(
 
 def test_pictures_of_rich_text_may_be_bytes_or_bitmaps() -> None:
     raw, bitmap = picture(), picture("BMP", "P")[14:]
-    _, pictures = take_pictures(
+    found = find_rtf_pictures(
         rb"{\rtf1{\pict\pngblip\bin%d %b}{\pict\dibitmap0 %b}}" % (len(raw), raw, bitmap.hex().encode())
     )
-    for each in pictures:
+    assert found.count == 2
+    for each in found.choose_pictures().values():
         with Image.open(each()) as shown:
             assert shown.size == (300, 100)
 
@@ -154,11 +168,9 @@ def test_pictures_of_rich_text_may_be_bytes_or_bitmaps() -> None:
 )
 def test_hostile_rich_text_ends_in_time(hostile: bytes) -> None:
     started_at = time.process_time()
-    text, pictures = take_pictures(hostile)
-    for each in pictures:
-        each().read()
-    assert len(pictures) <= 2_000
-    assert len(text) < 2 * len(hostile) + 50_000
+    found = find_rtf_pictures(hostile)
+    assert not found.choose_pictures()
+    assert found.count <= 2_000
     assert time.process_time() - started_at < 5
 
 

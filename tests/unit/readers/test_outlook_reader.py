@@ -17,7 +17,7 @@ from desktop_rag.errors import ReadError
 from desktop_rag.readers.extract import extract_documents, open_document
 from desktop_rag.readers.mail_reader import list_attachments as list_mail_attachments
 from desktop_rag.readers.mail_reader import read_mail
-from desktop_rag.readers.outlook_reader import decompress_rtf, list_attachments, read_outlook, read_rtf_body
+from desktop_rag.readers.outlook_reader import decompress_rtf, list_attachments, read_outlook
 from desktop_rag.readers.scanned_pages import Recognition
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
 from tests.helpers.older_files import Tree, compound_file, outlook_message
@@ -293,24 +293,23 @@ def test_compressed_text_is_unpacked() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rtf", "kind", "text"),
+    ("rtf", "text"),
     [
         (
             rb"{\rtf1\ansi\ansicpg1251{\fonttbl{\f0 Arial;}}\pard \'cf\'f0\'e8\'e2\'e5\'f2\par b}",
-            "plain",
-            "Привет\nb",
+            "Привет\n\nb",
         ),
-        (rb"{\rtf1\uc1 Gr\u252?\u223\'3fe {\*\generator x;}\{a\}\~b\emdash c}", "plain", "Grüße {a} b—c"),
+        (rb"{\rtf1\uc1 Gr\u252?\u223\'3fe {\*\generator x;}\{a\}\~b\emdash c}", "Grüße {a} b—c"),
         (
             rb"{\rtf1\ansi\fromhtml1{\*\htmltag64 <p>}\htmlrtf {\htmlrtf0 Text{\*\htmltag84 &nbsp;}"
-            rb"\htmlrtf\par}\htmlrtf0{\*\htmltag72 </p>}}",
-            "html",
-            "<p>Text&nbsp;</p>",
+            rb"\htmlrtf\plain\par twice}\htmlrtf0{\*\htmltag72 </p>}\par{\*\mhtmltag64 <p>}A<b>B</b>}",
+            "Text\n\nAB",
         ),
     ],
 )
-def test_rich_text_becomes_what_it_was_made_of(rtf: bytes, kind: str, text: str) -> None:
-    assert read_rtf_body(rtf) == (kind, text)
+def test_rich_text_is_read_as_what_it_was_made_of(rtf: bytes, text: str) -> None:
+    stored = struct.pack("<II4sI", len(rtf) + 12, len(rtf), b"MELA", 0) + rtf
+    assert read({0x1009: stored}) == text
 
 
 def test_damaged_items_are_refused_or_read_as_far_as_possible() -> None:
