@@ -55,6 +55,15 @@ class Period:
         """Whether it has both ends."""
         return self.first is not None and self.last is not None
 
+    def write(self, day_format: str = "%Y-%m-%d") -> str:
+        """Return it in signs: a day or a year, "≥ 2024-03-01" or "2024-03-01 – 2024-03-31"."""
+        if self.year:
+            return str(self.year)
+        first, last = (each.strftime(day_format) if each else "" for each in (self.first, self.last))
+        if first == last:
+            return first
+        return f"{first} – {last}" if self.is_closed else f"≥ {first}" if first else f"≤ {last}"
+
     def write_bounds(self) -> tuple[str, str]:
         """Return first and last day as in ISO 8601, without a day or month that a whole one makes needless.
 

@@ -14,7 +14,7 @@ def test_files_that_mention_a_word_are_counted_and_cited(filled: Filled) -> None
     assert done.status == 0
     line = done.line()
     assert (line["found"], line["model"]) == (True, "catalog")
-    assert "mentions “slipway” (any form of the word)." in line["answer"]
+    assert "files (mentioning “slipway”, any form of the words)." in line["answer"]
     assert {Path(each["path"]).name for each in line["citations"]} == {"minutes.docx"}
     assert "slipway" in line["citations"][0]["text"]
 
@@ -23,7 +23,7 @@ def test_a_person_reads_the_number_the_files_and_where_it_is_from(filled: Filled
     question = "How many PDFs mention an engine?"
     done = run("ask", question, "--library", filled.library, home=filled.home)
     assert done.status == 0
-    assert "PDF mentions “engine” (any form of the word)." in done.stdout.replace("PDFs", "PDF")
+    assert "PDF (mentioning “engine”, any form of the words)." in done.stdout.replace("PDFs", "PDF")
     assert f"[1] {filled.documents / 'engine handbook.pdf'}" in done.stdout
     assert "From the catalog of your library" in done.stderr
     assert "quotes" not in done.stderr

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 from desktop_rag.answer.citations import create_citation
@@ -22,7 +22,9 @@ from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.language_models import CATALOG_MODEL, FROM_CATALOG
 from desktop_rag.retrieve.question import Question
 from desktop_rag.system.file_names import name_files
+from desktop_rag.tables.file_relation import FOLDER
 from desktop_rag.tables.periods import timestamp_to_date
+from desktop_rag.tables.plan import Operation
 from desktop_rag.types import FileRow
 
 _MARKDOWN_SYNTAX = re.compile(r"[*~\[\]<|]|__|\b_|_\b")  # what Markdown would not show literally
@@ -59,14 +61,14 @@ def answer_library_question(
     if asked is None:
         return None
     files = find_files_in_scope(library, question)
-    if files.count("1") == [0]:
+    if not files.count():
         return None
     try:
         selection = select_files(library, asked, files)
     except IndexDamagedError:
         return None
-    loose = asked.mention is not None and asked.mention.loose and not asked.is_count
-    if loose and not selection.number:
+    is_list = asked.plan.operation is Operation.LOOK_UP
+    if is_list and asked.mention and asked.mention.loose and not selection.number:
         return None
     segments, citations = _build_segments(library, asked, selection, question, translate)
     total, scope = 0, question.scope
@@ -96,46 +98,25 @@ def _build_segments(
 ) -> tuple[list[tuple[str, Sentence]], tuple[Citation, ...]]:
     """Return the sentences and list items, each with the separator before it, and their citations."""
     wording = AnswerWording(asked)
-    location = wording.format_location(question)
-    segments = [("", Sentence(wording.format_headline(selection, location), Support.SUPPORTED))]
-    segments += [(" ", Sentence(each, Support.SUPPORTED)) for each in wording.list_remarks(selection)]
-    if asked.computed or asked.group:
-        return segments + _list_groups(wording, asked, selection), ()
-    if asked.is_count and not (asked.mention or asked.period or asked.state or asked.bound):
-        return segments, ()
-    shown = selection.shown
-    citations = _create_citations(library, selection, shown)
-    names = name_files(row.path for row in shown)
-    separator = "\n\n- "
-    for row in shown:
+    said = [wording.format_headline(selection, question), *wording.list_remarks(selection)]
+    segments = [(" " if n else "", Sentence(each, Support.SUPPORTED)) for n, each in enumerate(said)]
+    citations = _create_citations(library, selection)
+    items = []
+    names = name_files(row.path for row in selection.shown)
+    for row in selection.shown:
         note = translate(wording.format_detail(row), asked.language)
         name = _format_file_name(names[row.path])
         cited = (citations[row].number,) if row in citations else ()
-        text = f"{name} ({note})" if note else name
-        segments.append((separator, Sentence(text, Support.SUPPORTED, cited)))
-        separator = "\n- "
-    if more := selection.number - len(shown):
+        items.append(Sentence(f"{name} ({note})" if note else name, Support.SUPPORTED, cited))
+    folders = name_files(Path(name) for name, _ in selection.groups if asked.plan.group == FOLDER)
+    for name, value in selection.groups[:MAX_FILES_SHOWN]:
+        group = wording.format_group(_format_file_name(folders.get(Path(name), name)), value)
+        items.append(Sentence(group, Support.SUPPORTED))
+    more = (len(selection.groups) or selection.number) - len(items) if items else 0
+    segments += [("\n- " if n else "\n\n- ", each) for n, each in enumerate(items)]
+    if more:
         segments.append(("\n\n", Sentence(wording.format_rest(more), Support.SUPPORTED)))
     return segments, tuple(citations.values())
-
-
-def _list_groups(
-    wording: AnswerWording, asked: LibraryQuestion, selection: FileSelection
-) -> list[tuple[str, Sentence]]:
-    """Return the list items of folders or years, each with the separator before it."""
-    groups = [(name, value) for name, value in selection.computed if name]
-    folders = name_files(Path(name) for name, _ in groups) if asked.group == "folder" else {}
-    texts = [
-        f"{_format_file_name(folders[Path(name)]) if folders else wording.format_year(name)}:"
-        f" {wording.format_value(value)}"
-        for name, value in groups
-    ]
-    lines = [("\n- ", Sentence(each, Support.SUPPORTED)) for each in texts[:MAX_FILES_SHOWN]]
-    if lines:
-        lines[0] = ("\n\n- ", lines[0][1])
-    if more := len(groups) - len(lines):
-        lines.append(("\n\n", Sentence(wording.format_rest(more), Support.SUPPORTED)))
-    return lines
 
 
 def _format_file_name(name: str) -> str:
@@ -144,15 +125,13 @@ def _format_file_name(name: str) -> str:
     return f"`{shown}`" if _MARKDOWN_SYNTAX.search(shown) else shown
 
 
-def _create_citations(
-    library: LibraryReader, selection: FileSelection, shown: Sequence[FileRow]
-) -> dict[FileRow, Citation]:
+def _create_citations(library: LibraryReader, selection: FileSelection) -> dict[FileRow, Citation]:
     """Return a citation for each file: of the passage with the mention, else of the first."""
-    passage_ids = (selection.passages.get(row.document_id or "") for row in shown)
+    passage_ids = (selection.passages.get(row.document_id or "") for row in selection.shown)
     mentions = library.catalog.load_passages([each for each in passage_ids if each])
     mentioned = {each.document_id: [each] for each in mentions.values()}
     citations: dict[FileRow, Citation] = {}
-    for row in shown:
+    for row in selection.shown:
         id_ = row.document_id or ""
         for each in mentioned.get(id_) or library.catalog.load_document_passages(id_, most=1):
             citations[row] = create_citation(Source(len(citations) + 1, row.path, each), len(citations) + 1)

@@ -1,4 +1,4 @@
-"""Select the files that a library question asks for, by SELECTs over the relation of documents."""
+"""Select the files that a library question asks for, by plans over the relation of files."""
 
 from __future__ import annotations
 
@@ -6,51 +6,35 @@ import json
 import re
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from pathlib import Path
 
-from desktop_rag.answer.library_questions.library_question import LibraryQuestion
+from desktop_rag.answer.library_questions.library_question import DateBasis, LibraryQuestion
 from desktop_rag.answer.library_questions.mentions import Mention
 from desktop_rag.answer.library_questions.question_grammar import list_topic_words
-from desktop_rag.catalog.data_tables import DataTables
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.document_scope import resolve_collections
 from desktop_rag.retrieve.exhaustive_search import find_documents_with_phrase, find_documents_with_words
 from desktop_rag.retrieve.file_filter import is_named, is_of_type, list_type_suffixes
 from desktop_rag.retrieve.question import Question
-from desktop_rag.table_types import CellValue
-from desktop_rag.tables.file_relation import (
-    ADDED,
-    CHANGED,
-    DATE,
-    FOLDER,
-    PAGES,
-    PATH,
-    SIZE,
-    relate_documents,
-)
+from desktop_rag.tables.file_relation import ADDED, CHANGED, DOCUMENT, IS_LISTED, PATH, FileSet
 from desktop_rag.tables.periods import Period, find_name_dates
 from desktop_rag.tables.plan import Operation, Plan
-from desktop_rag.tables.select_writer import write_select
-from desktop_rag.types import FileRow, Scope
+from desktop_rag.types import FileRow
 
 MAX_FILES_SHOWN = 20
 _NS_PER_SECOND = 10**9
 _OPENING_CHARACTERS = 200  # first characters of a document: its title and what surrounds it
+_WAITING, _FAILED = ("queued", "reading"), ("failed",)
 _STATES = {
-    "failed": "state = 'failed'",
-    "unread": "state IN ('failed', 'queued', 'reading')",
-    "skipped": "state = 'skipped'",
-    "duplicate": "state = 'duplicate'",
-    "waiting": "state IN ('queued', 'reading')",
+    "failed": _FAILED,
+    "unread": (*_FAILED, *_WAITING),
+    "skipped": ("skipped",),
+    "duplicate": ("duplicate",),
+    "waiting": _WAITING,
 }
-_IS_LISTED = "IN (SELECT value FROM json_each(?))"
 _HAS_YEAR = "(path GLOB '*19[7-9][0-9]*' OR path GLOB '*20[0-9][0-9]*')"
-_MOST_GROUPS = 10_000
-_OPERATIONS = {"": Operation.COUNT, "sum": Operation.SUM, "average": Operation.AVERAGE}
-_MEASURES = {"size": SIZE, "pages": PAGES}
-_ORDERS = {"largest": SIZE, "smallest": SIZE}
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,45 +46,9 @@ class FileSelection:
     considered: int  # files that were examined or ordered
     unread: int  # waiting to be read
     failed: int  # that could not be read
-    computed: tuple[tuple[str, float], ...] = ()  # (folder or year, its number), "" for all
-    dated_by_name: int = 0  # of the files asked for, if a period was asked for
-    passages: Mapping[str, str] = field(default_factory=dict)  # document -> passage that mentions
-
-
-@dataclass(frozen=True, slots=True)
-class FileSet:
-    """Files of a library: those for which all conditions hold, SQL with `values` for its question marks."""
-
-    tables: DataTables
-    conditions: tuple[str, ...] = ()
-    values: tuple[CellValue, ...] = ()
-
-    def narrow(self, condition: str, *values: CellValue) -> FileSet:
-        """Return those for which one more condition holds."""
-        return FileSet(self.tables, (*self.conditions, condition), (*self.values, *values))
-
-    def narrow_to(self, column: str, values: Sequence[str], *, negated: bool = False) -> FileSet:
-        """Return those with one of some values in a column, or the others."""
-        return self.narrow(f"{column} {'NOT ' * negated}{_IS_LISTED}", json.dumps(values))
-
-    def select(self, shown: str) -> list[tuple[CellValue, ...]]:
-        """Return the values of expressions over the files."""
-        where = " AND ".join(self.conditions) or "1"
-        return self.tables.select_rows(f"SELECT {shown} FROM files WHERE {where}", self.values)  # noqa: S608 - constants
-
-    def list_paths(self) -> list[str]:
-        """Return their paths."""
-        return [str(path) for (path,) in self.select("path")]
-
-    def count(self, *conditions: str) -> list[int]:
-        """Return for how many each condition holds."""
-        counted = ", ".join(f"count(iif({each}, 1, NULL))" for each in conditions)
-        return [int(str(each)) for each in self.select(counted)[0]]
-
-    def run_plan(self, plan: Plan) -> list[tuple[CellValue, ...]]:
-        """Return the rows that the SELECT of a plan gives over the files."""
-        relation = relate_documents(self.conditions)
-        return self.tables.select_rows(relation.select(write_select(relation, plan)), self.values)
+    computed: float  # the sum or average that is asked for
+    groups: tuple[tuple[str, float], ...]  # (folder or year, its number), the largest first
+    passages: Mapping[str, str]  # document -> passage that mentions
 
 
 def find_files_in_scope(library: LibraryReader, question: Question) -> FileSet:
@@ -140,49 +88,55 @@ def is_narrowed(question: Question) -> bool:
 
 def select_files(library: LibraryReader, question: LibraryQuestion, files: FileSet) -> FileSelection:
     """Return the files that a question asks for, out of `files`; raises IndexDamagedError."""
+    plan, mention = question.plan, question.mention
     if question.collection:
         files = _narrow_to_collections(library, files, [question.collection])
     if question.type:
         files = _narrow_to_type(files, question.type)
     if question.state != "skipped":
         files = files.narrow("state <> 'skipped'")
-    unread, failed = files.count(f"{_STATES['waiting']} AND document_id IS NULL", _STATES["failed"])
+    unread = files.narrow_to("state", _WAITING).narrow("document_id IS NULL").count()
+    failed = files.narrow_to("state", _FAILED).count()
     if question.topic:
         files = _narrow_to_topic(library, files, question.topic)
-    selected, by_name = _narrow_to_period(question, files)
-    examined = files
-    passages: dict[str, str] = {}
-    if question.mention:
+    examined, passages = files, {}
+    selected = _narrow_to_period(files, question.period, question.date_basis)
+    if mention:
         examined = selected.narrow("document_id NOT NULL")
-        passages = _find_mentions(library, question.mention)
-        selected = examined.narrow_to("document_id", list(passages), negated=question.mention.negated)
+        passages = _find_mentions(library, mention)
+        selected = examined.narrow_to("document_id", list(passages), negated=mention.negated)
     if question.state:
-        selected = selected.narrow(_STATES[question.state])
-    if question.bound:
-        sign = ">" if question.bound == "larger" else "<"
-        selected = selected.narrow(f"size_bytes {sign} ?", question.bound_bytes)
-    [number] = selected.count("1")
-    considered = number if question.order or examined is selected else examined.count("1")[0]
-    if question.order and question.max_files:
-        number = min(number, question.max_files)
-    shown = _load_first(library, question, selected, min(number, MAX_FILES_SHOWN))
-    dated = sum(path in by_name for path in selected.list_paths()) if by_name else 0
-    computed = _compute(question, selected) if question.computed or question.group else ()
-    return FileSelection(number, shown, considered, unread, failed, computed, dated, passages)
+        selected = selected.narrow_to("state", _STATES[question.state])
+    number = considered = selected.count(plan.conditions)
+    if plan.order is None:
+        considered = examined.count()
+    else:
+        number = min(number, plan.limit)
+    most = min(number, MAX_FILES_SHOWN) if question.lists_files else 0
+    shown = _load_first(library, question, selected, most)
+    return FileSelection(number, shown, considered, unread, failed, *_compute(plan, selected), passages)
+
+
+def _compute(plan: Plan, files: FileSet) -> tuple[float, tuple[tuple[str, float], ...]]:
+    """Return the sum or average that is asked for, and the number of each group."""
+    is_computed = plan.operation in {Operation.SUM, Operation.AVERAGE}
+    [computed, *_] = files.run_plan(replace(plan, group=None))[0] if is_computed else (0,)
+    groups = files.run_plan(plan) if plan.group is not None else ()
+    return float(computed or 0), tuple((str(name), float(value or 0)) for name, value in groups)
 
 
 def _narrow_to_collections(
     library: LibraryReader, files: FileSet, names: Sequence[str], *, negated: bool = False
 ) -> FileSet:
-    scope: Scope = resolve_collections(library, names)
-    return files.narrow_to("path", library.collections.list_scope_files(scope), negated=negated)
+    paths = library.collections.list_scope_files(resolve_collections(library, names))
+    return files.narrow_to("path", paths, negated=negated)
 
 
 def _narrow_to_type(files: FileSet, type_: str, *, negated: bool = False) -> FileSet:
     """Return the files of a type, or the others."""
     suffixes, is_any_other = list_type_suffixes(type_)
     lengths = sorted({len(each) for each in suffixes})
-    endings = [f"lower(substr(path, -{each})) {_IS_LISTED}" for each in lengths]
+    endings = [f"lower(substr(path, -{each})) {IS_LISTED}" for each in lengths]
     condition = f"{'NOT ' * (negated is not is_any_other)}({' OR '.join(endings)})"
     return files.narrow(condition, *[json.dumps(sorted(suffixes))] * len(lengths))
 
@@ -193,27 +147,25 @@ def _narrow_to_topic(library: LibraryReader, files: FileSet, topic: str) -> File
     openings = library.catalog.load_document_openings(_OPENING_CHARACTERS)
     paths = [
         str(path)
-        for path, id_ in files.select("path, document_id")
+        for path, id_, *_ in files.run_plan(Plan(Operation.LOOK_UP, (PATH, DOCUMENT)))
         if matches("\n".join(_split_names(str(path)))) or matches(openings.get(str(id_), ""))
     ]
     return files.narrow_to("path", paths)
 
 
-def _narrow_to_period(question: LibraryQuestion, files: FileSet) -> tuple[FileSet, set[str]]:
-    """Return the files of the period asked for, and the paths of which the date in the name matched."""
-    period = question.period
+def _narrow_to_period(files: FileSet, period: Period | None, basis: DateBasis) -> FileSet:
+    """Return the files of a period: by the date in the name or the folder, or else of the last change."""
     if period is None:
-        return files, set()
-    if question.date_basis == "added":
-        return files.narrow(f"added_at > 0 AND {_write_bounds('added_at', period, 1)}"), set()
+        return files
+    if basis == "added":
+        return files.narrow(f"added_at > 0 AND {_write_bounds('added_at', period, 1)}")
     changed = _write_bounds("modified_ns", period, _NS_PER_SECOND)
-    if question.date_basis == "changed":
-        return files.narrow(changed), set()
+    if basis == "changed":
+        return files.narrow(changed)
     by_name = {path: _compare_name_date(path, period) for path in files.narrow(_HAS_YEAR).list_paths()}
     dated = json.dumps([path for path, is_in in by_name.items() if is_in is not None])
-    held = [path for path, is_in in by_name.items() if is_in]
-    condition = f"iif(path {_IS_LISTED}, path {_IS_LISTED}, {changed})"
-    return files.narrow(condition, dated, json.dumps(held)), set(held)
+    held = json.dumps([path for path, is_in in by_name.items() if is_in])
+    return files.narrow(f"iif(path {IS_LISTED}, path {IS_LISTED}, {changed})", dated, held)
 
 
 def _write_bounds(column: str, period: Period, per_second: int) -> str:
@@ -254,28 +206,16 @@ def _find_mentions(library: LibraryReader, mention: Mention) -> dict[str, str]:
     return found
 
 
-def _compute(question: LibraryQuestion, files: FileSet) -> tuple[tuple[str, float], ...]:
-    """Return the numbers that are computed, the largest group first; of sums and averages that of all too."""
-    operation = _OPERATIONS[question.computed]
-    target = (_MEASURES[question.measure],) if question.computed else ()
-    rows = files.run_plan(Plan(operation, target)) if question.computed else []
-    computed = [("", value) for (value,) in rows]
-    if question.group:
-        group, part = (FOLDER, "") if question.group == "folder" else (DATE, question.group)
-        plan = Plan(operation, target, group=group, part=part, is_descending=True, limit=_MOST_GROUPS)
-        computed += [(str(name), value) for name, value in files.run_plan(plan)]
-    return tuple((name, float(value or 0)) for name, value in computed)
-
-
 def _load_first(
     library: LibraryReader, question: LibraryQuestion, files: FileSet, most: int
 ) -> tuple[FileRow, ...]:
     """Return the first files in the order asked for, by default newest first."""
     if not most:
         return ()
-    order = ADDED if question.date_basis == "added" else _ORDERS.get(question.order, CHANGED)
-    is_descending = question.order not in {"oldest", "smallest"}
-    plan = Plan(Operation.LOOK_UP, (PATH,), order=order, is_descending=is_descending, limit=most)
+    plan = replace(question.plan, operation=Operation.LOOK_UP, target=(PATH,), limit=most)
+    if plan.order is None:
+        by_default = ADDED if question.date_basis == "added" else CHANGED
+        plan = replace(plan, order=by_default, is_descending=True)
     paths = [Path(str(path)) for path, *_ in files.run_plan(plan)]
     rows = {row.path: row for row in library.files.load_file_rows(paths)}
     return tuple(rows[path] for path in paths)

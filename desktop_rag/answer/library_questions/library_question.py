@@ -7,14 +7,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Literal
 
 from desktop_rag.answer.library_questions.mentions import Mention, ParsedMention
 from desktop_rag.answer.library_questions.question_grammar import list_grammars
 from desktop_rag.answer.library_questions.question_parser import ParsedQuestion, parse_by_grammar
+from desktop_rag.tables.file_relation import ADDED, CHANGED, PATH, SIZE
 from desktop_rag.tables.periods import Period
+from desktop_rag.tables.plan import Operation, Plan
 from desktop_rag.text.phrases import QUOTATION
 
 # Of several states in a question the first counts.
@@ -22,6 +24,8 @@ ASKED_STATES = ("failed", "unread", "skipped", "duplicate", "waiting")
 DateBasis = Literal["date", "added", "changed"]
 # Topics that documents also talk about: the reports of 2020, the letters of May.
 _AMBIGUOUS_TOPICS = {"letter", "report", "note", "manual", "certificate"}
+_SIZE_ORDERS, _DESCENDING_ORDERS = {"largest", "smallest"}, {"newest", "largest"}
+_MOST_GROUPS = 10_000
 _DEFAULT_MAX_FILES = 10  # newest files, if no number is given
 _MAX_CHARACTERS = 300  # longer texts are not library questions
 _SPACES = re.compile(r"\s+")
@@ -34,14 +38,13 @@ _UNIFIED |= {ord(each): str(digit) for digit, each in enumerate("٠١٢٣٤٥٦�
 
 @dataclass(frozen=True, slots=True)
 class LibraryQuestion:
-    """Which files are asked for, and whether they are counted or listed.
+    """A plan over the files that are asked for; with an order the first `limit` of them.
 
     `type` is as in the filter type:, `topic` one of those in resources/library_questions, `state` one
-    of `ASKED_STATES`. With an `order` ("newest", "oldest", "largest" or "smallest")
-    the first `max_files` files are asked for.
+    of `ASKED_STATES`.
     """
 
-    is_count: bool
+    plan: Plan
     type: str = ""
     topic: str = ""
     mention: Mention | None = None
@@ -49,14 +52,14 @@ class LibraryQuestion:
     date_basis: DateBasis = "date"  # the date that period and order refer to
     state: str = ""
     collection: str = ""
-    order: str = ""
-    max_files: int = 0
-    computed: str = ""  # "sum" or "average" of `measure`, "size" or "pages"
-    measure: str = ""
-    group: str = ""  # "folder" or "year": one number for each
-    bound: str = ""  # "larger" or "smaller" than `bound_bytes`
-    bound_bytes: int = 0
     language: str = "en"  # of the question, as the languages of the window are called
+
+    @property
+    def lists_files(self) -> bool:
+        """Whether the files are named: those that are asked for, or that something was counted of."""
+        is_narrowed = self.mention or self.period or self.state or self.plan.conditions
+        is_count = self.plan.operation is Operation.COUNT and self.plan.group is None
+        return self.plan.operation is Operation.LOOK_UP or (is_count and bool(is_narrowed))
 
 
 def parse_library_question(text: str, today: date, collections: Sequence[str] = ()) -> LibraryQuestion | None:
@@ -75,14 +78,9 @@ def parse_library_question(text: str, today: date, collections: Sequence[str] = 
 
 
 def _build_question(asked: ParsedQuestion) -> LibraryQuestion:
-    order = asked.order
-    counts = asked.request in {"count", "compute"}
     added = "added" in asked.clauses or asked.new
-    if (asked.new or added or "recent" in asked.clauses) and not asked.period and not counts:
-        order = order or "newest"
-    single = bool(order) and not asked.plural and asked.kind != "things"
     return LibraryQuestion(
-        counts,
+        _build_plan(asked, added=added),
         type=asked.name if asked.kind == "type" else asked.type,
         topic=asked.name if asked.kind == "topic" and not _means_any_file(asked) else "",
         mention=asked.mention.mention if asked.mention else None,
@@ -90,49 +88,63 @@ def _build_question(asked: ParsedQuestion) -> LibraryQuestion:
         date_basis="added" if added else "changed" if "changed" in asked.clauses else "date",
         state=next((each for each in ASKED_STATES if each in asked.clauses), ""),
         collection=asked.collection,
-        order=order,
-        max_files=asked.max_files or (1 if single else _DEFAULT_MAX_FILES if order else 0),
-        computed=asked.computed,
-        measure=asked.measure,
-        group=asked.group,
-        bound=asked.bound,
-        bound_bytes=asked.bound_bytes,
         language=asked.grammar.language,
     )
 
 
+def _build_plan(asked: ParsedQuestion, *, added: bool) -> Plan:
+    if asked.request in {"count", "compute"}:
+        operation, *target = asked.computed or (Operation.COUNT,)
+        plan = Plan(operation, tuple(target), asked.bounds)
+        if asked.group is None:
+            return plan
+        group, part = asked.group
+        return replace(plan, group=group, part=part, is_descending=True, limit=_MOST_GROUPS)
+    plan = Plan(Operation.LOOK_UP, (PATH,), asked.bounds)
+    is_recent = (added or "recent" in asked.clauses) and not asked.period
+    if order := asked.order or ("newest" if is_recent else ""):
+        column = SIZE if order in _SIZE_ORDERS else ADDED if added else CHANGED
+        is_single = not asked.plural and asked.kind != "things"
+        limit = asked.max_files or (1 if is_single else _DEFAULT_MAX_FILES)
+        return replace(plan, order=column, is_descending=order in _DESCENDING_ORDERS, limit=limit)
+    return plan
+
+
 def _is_about_library(asked: ParsedQuestion) -> bool:
     """Whether the library is meant, and not what its documents say."""
-    owned = (
-        asked.owned
-        or bool(asked.clauses & {"owner", "library"})
-        or bool(asked.collection)
-        or bool(asked.mention and asked.mention.owned)
-    )
-    if asked.request == "count" and not asked.period and (asked.new or "recent" in asked.clauses):
-        return False
-    if asked.max_files and not asked.order and not asked.new:
+    if _leaves_out_clauses(asked):
         return False
     if asked.kind == "things" and not _is_about_states(asked):
         return _is_about_additions(asked)
-    if (
-        asked.kind == "topic"
-        and not _means_any_file(asked)
-        and not ((owned or _is_asked_by_date(asked)) and (asked.plural or asked.order))
-    ):
+    if asked.kind == "topic" and not (_means_any_file(asked) or _is_about_topic(asked)):
         return False
-    if asked.group and asked.request not in {"count", "compute"}:
-        return False
-    if asked.inverted or asked.mention:
-        return asked.mention is not None and _is_mention_question(asked, asked.mention, owned=owned)
+    if asked.mention:
+        return _is_mention_question(asked, asked.mention)
     if asked.order:
-        return _is_order_question(asked, owned=owned)
-    return asked.request != "what is" and _is_file_question(asked, owned=owned)
+        is_file = asked.grammar.file_word.match(asked.words) is not None
+        return asked.owned or asked.order == "newest" or is_file or asked.kind == "type"
+    return _is_file_question(asked)
+
+
+def _leaves_out_clauses(asked: ParsedQuestion) -> bool:
+    """Whether no plan holds all clauses: neither a number of new files, nor some of them without an order."""
+    counts = asked.request in {"count", "compute"}
+    counts_newest = asked.request == "count" and (asked.new or "recent" in asked.clauses) and not asked.period
+    orders_counted = asked.order and (counts or asked.request == "any")
+    has_other_number = asked.max_files and not (asked.order or asked.new)
+    return bool(counts_newest or orders_counted or has_other_number or (asked.group and not counts))
 
 
 def _means_any_file(asked: ParsedQuestion) -> bool:
     """Whether "notes" are files of any kind, as in "how many notes mention X"."""
-    return asked.name == "note" and asked.mention is not None and asked.mention.verb == "sure"
+    return asked.name == "note" and asked.mention is not None
+
+
+def _is_about_topic(asked: ParsedQuestion) -> bool:
+    """Whether documents on a topic are asked for as files: the user's own, or by nothing but their date."""
+    others = asked.clauses - {"filler", "there", "all"}
+    is_dated = asked.period and not others and asked.name not in _AMBIGUOUS_TOPICS
+    return bool((asked.owned or is_dated) and (asked.plural or asked.order))
 
 
 def _is_about_states(asked: ParsedQuestion) -> bool:
@@ -142,58 +154,37 @@ def _is_about_states(asked: ParsedQuestion) -> bool:
 
 def _is_about_additions(asked: ParsedQuestion) -> bool:
     """Whether what was added is asked for without a noun: "what did I add today"."""
-    is_unnamed = "things" in asked.clauses or asked.grammar.things.fullmatch(asked.asked) or asked.owned
-    has_time = bool(asked.period) or asked.new or "recent" in asked.clauses
-    added = "added" in asked.clauses and "owner" in asked.clauses
-    return bool(is_unnamed) and has_time and (added or asked.owned) and not asked.mention
+    has_time = asked.period or asked.new or "recent" in asked.clauses
+    adds = asked.asks_own or {"added", "owner"} <= asked.clauses
+    return bool(has_time and adds and not asked.mention)
 
 
-def _is_asked_by_date(asked: ParsedQuestion) -> bool:
-    """Whether documents on a topic are asked for by nothing but their date."""
-    others = asked.clauses - {"filler", "there", "all"}
-    return bool(asked.period) and not others and asked.name not in _AMBIGUOUS_TOPICS
-
-
-def _is_mention_question(asked: ParsedQuestion, parsed: ParsedMention, *, owned: bool) -> bool:
+def _is_mention_question(asked: ParsedQuestion, parsed: ParsedMention) -> bool:
     """Whether files that mention something are asked for."""
-    is_sure = parsed.verb in {"sure", "topic"}
-    if (parsed.mention.negated and not is_sure) or not asked.clauses.isdisjoint(ASKED_STATES):
-        return False
     is_list = asked.request == "show"
-    if is_list and not (asked.plural or owned or asked.order):
+    if is_list and not (asked.plural or asked.owned or asked.order):
         return False
-    if is_sure or parsed.literal:
+    if parsed.verb in {"sure", "topic"} or parsed.literal:
         return True
     if parsed.verb in {"about", "on"}:
-        return owned or (parsed.verb == "about" and (is_list or "there" in asked.clauses))
+        return asked.owned or (parsed.verb == "about" and (is_list or "there" in asked.clauses))
     if parsed.verb == "stands":
         return asked.plural
-    has_evidence = owned or (asked.request == "count" and parsed.bare and not asked.inverted)
-    return parsed.verb == "holding" and has_evidence
+    is_counted = asked.request == "count" and parsed.bare and not asked.inverted
+    return parsed.verb == "holding" and (asked.owned or is_counted)
 
 
-def _is_order_question(asked: ParsedQuestion, *, owned: bool) -> bool:
-    """Whether files are asked for by order, such as the newest or the largest."""
-    if asked.request in {"count", "any"} or not asked.clauses.isdisjoint(ASKED_STATES):
-        return False
-    is_file = asked.grammar.file_word.match(asked.words) is not None
-    return owned or asked.order == "newest" or is_file or asked.kind == "type"
-
-
-def _is_file_question(asked: ParsedQuestion, *, owned: bool) -> bool:
+def _is_file_question(asked: ParsedQuestion) -> bool:
     """Whether the clauses of the question can only refer to files of the library."""
-    stated = asked.clauses
+    stated, is_type = asked.clauses, asked.kind == "type"
     if not stated.isdisjoint(ASKED_STATES):
-        return (owned or asked.name != "mail") and not asked.period and not stated & {"added", "changed"}
-    if stated & {"added", "changed"}:
-        is_dated = bool(asked.period) or "recent" in stated
-        return ("owner" in stated and "added" in stated) or is_dated or owned
-    if asked.period or asked.collection or asked.type or asked.bound:
+        return (asked.owned or asked.name != "mail") and not asked.period
+    if asked.period or asked.collection or asked.type or asked.bounds:
         return True
     if asked.computed or asked.group:
-        return owned or asked.kind == "type" or "there" in stated
-    if owned:
-        return bool(stated & {"owner", "library"}) or asked.request in {"show", "any"}
+        return asked.owned or is_type or "there" in stated
+    if asked.owned:
+        return True
     if "there" in stated or asked.request == "any":
-        return asked.request in {"count", "any"} or asked.kind == "type"
-    return asked.request == "show" and asked.plural and ("all" in stated or asked.kind == "type")
+        return asked.request in {"count", "any"} or is_type
+    return asked.request == "show" and ("all" in stated or is_type)

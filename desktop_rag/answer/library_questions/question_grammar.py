@@ -62,11 +62,6 @@ class Grammar:
         return self._compile_groups(measures | orders | clauses | self._nouns | number | {"filler": filler})
 
     @cached_property
-    def things(self) -> re.Pattern[str]:
-        """Phrases that ask for files without a noun: "what did I add"."""
-        return self._compile(self.table["things"])
-
-    @cached_property
     def file_word(self) -> re.Pattern[str]:
         """A noun that can mean nothing but a file."""
         return self._compile(self.table["file"])

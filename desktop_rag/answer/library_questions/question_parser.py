@@ -11,7 +11,9 @@ from typing import Literal
 from desktop_rag.answer.library_questions.mentions import ParsedMention, parse_mention
 from desktop_rag.answer.library_questions.question_grammar import Grammar
 from desktop_rag.tables.cell_values import read_number
+from desktop_rag.tables.file_relation import DATE, FOLDER, PAGES, SIZE
 from desktop_rag.tables.periods import Period, parse_period
+from desktop_rag.tables.plan import Condition, Operation
 
 RequestKind = Literal["count", "which", "show", "any", "what is", "compute"]
 _REQUESTS: dict[str, RequestKind] = {
@@ -19,6 +21,13 @@ _REQUESTS: dict[str, RequestKind] = {
     "sum_size": "compute", "sum_pages": "compute", "average_size": "compute", "average_pages": "compute",
     "show": "show", "contents": "show", "any": "any", "any_owned": "any", "what_is": "what is",
 }  # fmt: skip
+# What is computed, of which column.
+_COMPUTED = {
+    "sum_size": (Operation.SUM, SIZE), "sum_pages": (Operation.SUM, PAGES),
+    "average_size": (Operation.AVERAGE, SIZE), "average_pages": (Operation.AVERAGE, PAGES),
+}  # fmt: skip
+_GROUPS = {"folder": (FOLDER, ""), "year": (DATE, "year")}  # a column, and a part of its dates
+_BOUNDS = {"larger": ">", "smaller": "<"}
 _OWNED = {"any_owned", "news"}
 # Clauses that say more than one thing.
 _MEANINGS = {"i_added": {"added", "owner"}, "possessive": {"owner"}}
@@ -36,23 +45,20 @@ class ParsedQuestion:
     today: date
     collection_pattern: re.Pattern[str] | None
     request: RequestKind | None = None
-    asked: str = ""  # the words of the request
     kind: Literal["files", "type", "topic", "things"] = "things"
     name: str = ""  # of the type or the topic
     words: str = ""  # the noun for the files
     inverted: bool = False  # "in which files"
-    owned: bool = False  # "do I have", "what is new in my library"
+    asks_own: bool = False  # "do I have", "what is new in my library"
     clauses: set[str] = field(default_factory=set)
     mention: ParsedMention | None = None
     period: Period | None = None
     collection: str = ""
     order: str = ""
     type: str = ""
-    computed: str = ""  # "sum" or "average"
-    measure: str = ""  # of that: "size" or "pages"
-    group: str = ""  # "folder" or "year"
-    bound: str = ""  # "larger" or "smaller" than
-    bound_bytes: int = 0
+    computed: tuple[Operation, int] | None = None
+    group: tuple[int, str] | None = None
+    bounds: tuple[Condition, ...] = ()
     max_files: int = 0  # "the 3 newest files"
 
     @property
@@ -63,6 +69,12 @@ class ParsedQuestion:
         if not self.words or self.request == "count":
             return True
         return self.grammar.plural.fullmatch(self.words) is not None
+
+    @property
+    def owned(self) -> bool:
+        """Whether the user's own files are meant."""
+        has_owner = not self.clauses.isdisjoint({"owner", "library"})
+        return has_owner or bool(self.mention and self.mention.owned)
 
     @property
     def new(self) -> bool:
@@ -110,11 +122,10 @@ class ParsedQuestion:
 
     def _take_request(self, found: re.Match[str]) -> None:
         group = found.lastgroup or ""
-        self.request, self.asked = _REQUESTS[group], found[0]
+        self.request = _REQUESTS[group]
         self.inverted = group in {"in_count", "in_list"}
-        self.owned = group in _OWNED
-        if self.request == "compute":
-            self.computed, _, self.measure = group.partition("_")
+        self.asks_own = group in _OWNED
+        self.computed = _COMPUTED.get(group)
         if group == "news":
             self.clauses.add("new")
         elif group == "contents":
@@ -127,9 +138,9 @@ class ParsedQuestion:
             self.order = "newest" if name == "last_added" else name
             self.clauses |= {"new"} if name == "last_added" else set()
         elif kind == "per":
-            self.group = name
-        elif group in {"larger", "smaller"}:
-            self.bound, self.bound_bytes = group, _read_file_size(text)
+            self.group = _GROUPS[name]
+        elif group in _BOUNDS:
+            self.bounds = (Condition(SIZE, _BOUNDS[group], (_read_file_size(text),)),)
         elif group == "number":
             self.max_files = int(re.sub(r"\D", "", text))
         elif kind in {"files", "type", "topic"}:
@@ -151,12 +162,12 @@ class ParsedQuestion:
         return kind == "files"
 
 
-def _read_file_size(text: str) -> int:
+def _read_file_size(text: str) -> float:
     """Return the size in bytes that is named in a text, in decimal units."""
     found = _SIZE.search(text)
     number = read_number(found[1].rstrip(".,")) if found else None
     scale = _SCALES.get(found[2][:1].lower(), 1) if found else 1
-    return int((number or 0) * scale)
+    return float(int((number or 0) * scale))
 
 
 def parse_by_grammar(

@@ -7,8 +7,6 @@ from datetime import date
 
 import pytest
 
-from desktop_rag.answer.library_questions.answer_wording import AnswerWording
-from desktop_rag.answer.library_questions.library_question import LibraryQuestion
 from desktop_rag.tables.periods import (
     Period,
     find_name_dates,
@@ -20,68 +18,64 @@ from desktop_rag.tables.periods import (
 _TODAY = date(2026, 11, 21)  # a Saturday
 
 
-def say(period: Period) -> str:
-    return AnswerWording(LibraryQuestion(is_count=False)).format_period(period)
-
-
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("today", "on 2026-11-21"),
-        ("gestern", "on 2026-11-20"),
-        ("this week", "from 2026-11-16 to 2026-11-22"),
-        ("letzte Woche", "from 2026-11-09 to 2026-11-15"),
-        ("last month", "from 2026-10-01 to 2026-10-31"),
-        ("letztes Jahr", "in 2025"),
-        ("in the last 7 days", "from 2026-11-15 to 2026-11-21"),
-        ("in den letzten zwei Wochen", "from 2026-11-08 to 2026-11-21"),
-        ("since Monday", "since 2026-11-16"),
-        ("after 2020", "since 2021-01-01"),
-        ("vor 2020", "up to 2019-12-31"),
-        ("im März 2024", "from 2024-03-01 to 2024-03-31"),
-        ("in December", "from 2025-12-01 to 2025-12-31"),
-        ("from the year 2024", "in 2024"),
-        ("on 2024-02-29", "on 2024-02-29"),
-        ("am 3.4.2024", "on 2024-04-03"),
+        ("today", "2026-11-21"),
+        ("gestern", "2026-11-20"),
+        ("this week", "2026-11-16 – 2026-11-22"),
+        ("letzte Woche", "2026-11-09 – 2026-11-15"),
+        ("last month", "2026-10-01 – 2026-10-31"),
+        ("letztes Jahr", "2025"),
+        ("in the last 7 days", "2026-11-15 – 2026-11-21"),
+        ("in den letzten zwei Wochen", "2026-11-08 – 2026-11-21"),
+        ("since Monday", "≥ 2026-11-16"),
+        ("after 2020", "≥ 2021-01-01"),
+        ("vor 2020", "≤ 2019-12-31"),
+        ("im März 2024", "2024-03-01 – 2024-03-31"),
+        ("in December", "2025-12-01 – 2025-12-31"),
+        ("from the year 2024", "2024"),
+        ("on 2024-02-29", "2024-02-29"),
+        ("am 3.4.2024", "2024-04-03"),
     ],
 )
 def test_a_period_is_read_whole(text: str, said: str) -> None:
     found = next(filter(None, (parse_period(text, _TODAY, load_period_words(each)) for each in ("en", "de"))))
-    assert (say(found[0]), found[1]) == (said, len(text))
+    assert (found[0].write(), found[1]) == (said, len(text))
 
 
 @pytest.mark.parametrize(
     ("language", "text", "said"),
     [
-        ("en", "in the first quarter of 2024", "from 2024-01-01 to 2024-03-31"),
-        ("en", "Q3 2023", "from 2023-07-01 to 2023-09-30"),
-        ("en", "the second half of 2023", "from 2023-07-01 to 2023-12-31"),
-        ("en", "the fourth quarter", "from 2026-10-01 to 2026-12-31"),
-        ("de", "im 2. Quartal 2023", "from 2023-04-01 to 2023-06-30"),
-        ("de", "im ersten Halbjahr 2023", "from 2023-01-01 to 2023-06-30"),
-        ("fr", "premier trimestre 2024", "from 2024-01-01 to 2024-03-31"),
-        ("es", "en el tercer trimestre de 2024", "from 2024-07-01 to 2024-09-30"),
-        ("pt", "segundo semestre de 2024", "from 2024-07-01 to 2024-12-31"),
-        ("ar", "الربع الأول من عام 2024", "from 2024-01-01 to 2024-03-31"),
-        ("ja", "2024年第1四半期", "from 2024-01-01 to 2024-03-31"),
-        ("zh_CN", "2024年下半年", "from 2024-07-01 to 2024-12-31"),
-        ("fr", "la semaine dernière", "from 2026-11-09 to 2026-11-15"),
-        ("fr", "des 7 derniers jours", "from 2026-11-15 to 2026-11-21"),
-        ("es", "desde marzo de 2024", "since 2024-03-01"),
-        ("pt", "antes de 2020", "up to 2019-12-31"),
-        ("zh_CN", "2024年3月", "from 2024-03-01 to 2024-03-31"),
-        ("zh_CN", "2020年以前", "up to 2019-12-31"),
-        ("zh_CN", "最近7天", "from 2026-11-15 to 2026-11-21"),
-        ("ja", "2024年3月5日以降", "since 2024-03-05"),
-        ("ja", "先月", "from 2026-10-01 to 2026-10-31"),
-        ("ar", "منذ مارس 2024", "since 2024-03-01"),
-        ("ar", "الأسبوع الماضي", "from 2026-11-09 to 2026-11-15"),
+        ("en", "in the first quarter of 2024", "2024-01-01 – 2024-03-31"),
+        ("en", "Q3 2023", "2023-07-01 – 2023-09-30"),
+        ("en", "the second half of 2023", "2023-07-01 – 2023-12-31"),
+        ("en", "the fourth quarter", "2026-10-01 – 2026-12-31"),
+        ("de", "im 2. Quartal 2023", "2023-04-01 – 2023-06-30"),
+        ("de", "im ersten Halbjahr 2023", "2023-01-01 – 2023-06-30"),
+        ("fr", "premier trimestre 2024", "2024-01-01 – 2024-03-31"),
+        ("es", "en el tercer trimestre de 2024", "2024-07-01 – 2024-09-30"),
+        ("pt", "segundo semestre de 2024", "2024-07-01 – 2024-12-31"),
+        ("ar", "الربع الأول من عام 2024", "2024-01-01 – 2024-03-31"),
+        ("ja", "2024年第1四半期", "2024-01-01 – 2024-03-31"),
+        ("zh_CN", "2024年下半年", "2024-07-01 – 2024-12-31"),
+        ("fr", "la semaine dernière", "2026-11-09 – 2026-11-15"),
+        ("fr", "des 7 derniers jours", "2026-11-15 – 2026-11-21"),
+        ("es", "desde marzo de 2024", "≥ 2024-03-01"),
+        ("pt", "antes de 2020", "≤ 2019-12-31"),
+        ("zh_CN", "2024年3月", "2024-03-01 – 2024-03-31"),
+        ("zh_CN", "2020年以前", "≤ 2019-12-31"),
+        ("zh_CN", "最近7天", "2026-11-15 – 2026-11-21"),
+        ("ja", "2024年3月5日以降", "≥ 2024-03-05"),
+        ("ja", "先月", "2026-10-01 – 2026-10-31"),
+        ("ar", "منذ مارس 2024", "≥ 2024-03-01"),
+        ("ar", "الأسبوع الماضي", "2026-11-09 – 2026-11-15"),
     ],
 )
 def test_a_period_is_read_in_the_language_of_the_question(language: str, text: str, said: str) -> None:
     found = parse_period(text, _TODAY, load_period_words(language.partition("_")[0]))
     assert found is not None
-    assert (say(found[0]), found[1]) == (said, len(text))
+    assert (found[0].write(), found[1]) == (said, len(text))
 
 
 @pytest.mark.parametrize("text", ["", "20245", "marching", "2024-02-30", "in Rome", "the week"])
@@ -92,18 +86,18 @@ def test_what_is_no_period_is_left(text: str) -> None:
 @pytest.mark.parametrize(
     ("name", "dates"),
     [
-        ("Lease 2024-03-01", ["on 2024-03-01"]),
-        ("IMG_20240301", ["on 2024-03-01"]),
-        ("a 01.03.2024", ["on 2024-03-01"]),
-        ("rechnung 2024-117", ["in 2024"]),
-        ("report March 2024", ["from 2024-03-01 to 2024-03-31"]),
-        ("facture février 2024", ["from 2024-02-01 to 2024-02-29"]),
-        ("2023-2024", ["in 2023", "in 2024"]),
+        ("Lease 2024-03-01", ["2024-03-01"]),
+        ("IMG_20240301", ["2024-03-01"]),
+        ("a 01.03.2024", ["2024-03-01"]),
+        ("rechnung 2024-117", ["2024"]),
+        ("report March 2024", ["2024-03-01 – 2024-03-31"]),
+        ("facture février 2024", ["2024-02-01 – 2024-02-29"]),
+        ("2023-2024", ["2023", "2024"]),
         ("no 120243", []),
     ],
 )
 def test_dates_in_names_are_found(name: str, dates: list[str]) -> None:
-    assert [say(each) for each in find_name_dates(name)] == dates
+    assert [each.write() for each in find_name_dates(name)] == dates
 
 
 def test_a_year_tells_nothing_about_one_of_its_months() -> None:

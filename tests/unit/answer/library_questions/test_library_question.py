@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -10,7 +11,9 @@ import pytest
 
 from desktop_rag.answer.library_questions.library_question import LibraryQuestion, parse_library_question
 from desktop_rag.answer.library_questions.mentions import Mention, MentionTarget
+from desktop_rag.tables.file_relation import CHANGED, PATH, SIZE
 from desktop_rag.tables.periods import Period
+from desktop_rag.tables.plan import Condition, Operation, Plan
 
 _QUESTIONS = Path(__file__).resolve().parents[3] / "data" / "library_questions"
 _TODAY = date(2026, 11, 21)  # a Saturday
@@ -41,7 +44,8 @@ def is_of_kind(kind: str, found: LibraryQuestion) -> bool:
     """Whether a question is understood as one of its kind in the files of questions."""
     match kind:
         case "count":
-            return found.is_count and not (found.type or found.state or found.topic or found.mention)
+            is_count = found.plan.operation is Operation.COUNT
+            return is_count and not (found.type or found.state or found.topic or found.mention)
         case "failed" | "skipped" | "duplicate":
             return found.state == kind
         case "waiting":
@@ -50,6 +54,8 @@ def is_of_kind(kind: str, found: LibraryQuestion) -> bool:
             return found.date_basis == kind
         case "any":
             return True
+        case "order":
+            return found.plan.order is not None
         case "dated":
             return found.period is not None and found.date_basis == "date"
         case _:
@@ -134,32 +140,35 @@ def test_files_about_a_topic_may_say_it_in_other_words() -> None:
 
 
 _2024 = Period(date(2024, 1, 1), date(2024, 12, 31))
+_COUNT, _LIST = Plan(Operation.COUNT, ()), Plan(Operation.LOOK_UP, (PATH,))
 _WEEK = Period(date(2026, 11, 16), date(2026, 11, 22))
 
 
 @pytest.mark.parametrize(
     ("question", "meaning"),
     [
-        ("How many PDFs do I have?", LibraryQuestion(is_count=True, type="pdf")),
-        ("List the contracts of 2024", LibraryQuestion(is_count=False, topic="contract", period=_2024)),
+        ("How many PDFs do I have?", LibraryQuestion(_COUNT, type="pdf")),
+        ("List the contracts of 2024", LibraryQuestion(_LIST, topic="contract", period=_2024)),
         (
             "Was habe ich diese Woche hinzugefügt?",
-            LibraryQuestion(is_count=False, period=_WEEK, date_basis="added", language="de"),
+            LibraryQuestion(_LIST, period=_WEEK, date_basis="added", language="de"),
         ),
-        ("Which files could not be read?", LibraryQuestion(is_count=False, state="failed")),
+        ("Which files could not be read?", LibraryQuestion(_LIST, state="failed")),
+        ("How many documents are in the collection “work”?", LibraryQuestion(_COUNT, collection="work")),
         (
-            "How many documents are in the collection “work”?",
-            LibraryQuestion(is_count=True, collection="work"),
+            "What is the newest document?",
+            LibraryQuestion(replace(_LIST, order=CHANGED, is_descending=True, limit=1)),
         ),
-        ("What is the newest document?", LibraryQuestion(is_count=False, order="newest", max_files=1)),
         (
             "Zeige mir die 3 größten PDFs",
-            LibraryQuestion(is_count=False, type="pdf", order="largest", max_files=3, language="de"),
+            LibraryQuestion(
+                replace(_LIST, order=SIZE, is_descending=True, limit=3), type="pdf", language="de"
+            ),
         ),
         (
             "How many Word documents in Work mention the rent?",
             LibraryQuestion(
-                is_count=True, type="word", collection="Work", mention=Mention((MentionTarget("rent"),))
+                _COUNT, type="word", collection="Work", mention=Mention((MentionTarget("rent"),))
             ),
         ),
     ],
@@ -204,8 +213,15 @@ def test_sums_groups_and_sizes_are_read_in_every_language(language: str, kind: s
     found = read(question)
     assert found is not None
     assert found.language == language
-    assert [each for each in ("computed", "group", "bound") if getattr(found, each)] == [kind]
-    assert kind != "bound" or found.bound_bytes in {2_000_000, 2_500_000}
+    plan = found.plan
+    is_computed = plan.operation in {Operation.SUM, Operation.AVERAGE}
+    assert (is_computed, plan.group is not None, bool(plan.conditions)) == (
+        kind == "computed",
+        kind == "group",
+        kind == "bound",
+    )
+    sizes = [Condition(SIZE, ">", (float(size),)) for size in (2_000_000, 2_500_000)]
+    assert all(each in sizes for each in plan.conditions)
 
 
 @pytest.mark.parametrize(
