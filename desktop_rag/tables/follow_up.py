@@ -177,7 +177,7 @@ class _FollowUp:
         self._cover("rows")
         reading.cover(*found.span())
         order = reading.use_column(columns[0])
-        reading.cover_tokens(n for n, each in enumerate(reading.tokens) if each.span[0] >= found.end())
+        reading.cover_tokens(reading.list_begun(found.end()))
         is_descending = self._cover("descending")
         return _list_rows(plan, self._find_key(), order, is_descending=is_descending)
 
@@ -185,7 +185,8 @@ class _FollowUp:
         reading = self._reading
         for found in reading.words.follow_up["by"].finditer(reading.text):
             span = (found.start() - _NEAR * reading.words.is_dense, found.end() + _NEAR)
-            near = [n for n in self._free_columns if self._is_within(n, span)]
+            links = [each for each in reading.columns if reading.begin_within(each.tokens, *span)]
+            near = [n for n in self._free_columns if any(each.column == n for each in links)]
             dates = reading.list_columns((ColumnType.DATE,))
             part = next((each for each in PARTS if reading.find(each)), "")
             if part and dates and reading.type_of(near[0] if near else dates[0]) in _DATES:
@@ -209,11 +210,6 @@ class _FollowUp:
             return _compute(plan, Operation.COUNT, ())
         operation = plan.operation if plan.operation in _AGGREGATES else Operation.SUM
         return _compute(plan, operation, (measure,))
-
-    def _is_within(self, column: int, span: tuple[int, int]) -> bool:
-        links = [each for each in self._reading.columns if each.column == column]
-        starts = [self._reading.tokens[n].span[0] for each in links for n in each.tokens]
-        return any(span[0] <= each <= span[1] for each in starts)
 
     def _show_rows(self, plan: Plan) -> Plan | None:
         self.asks_rows = self._cover("rows")
@@ -303,7 +299,6 @@ def _compute(plan: Plan, operation: Operation, target: tuple[int, ...]) -> Plan:
         group=plan.group if has_groups else None,
         part=plan.part if has_groups else "",
         factor=plan.factor if target == plan.target else None,
-        coverage=plan.coverage,
         score=plan.score,
     )
 
@@ -314,7 +309,6 @@ def _list_rows(plan: Plan, target: int, order: int | None, *, is_descending: boo
         *(Operation.LOOK_UP, (target,), plan.conditions),
         order=order,
         is_descending=is_descending,
-        coverage=plan.coverage,
         score=plan.score,
     )
 

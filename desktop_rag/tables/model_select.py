@@ -107,7 +107,7 @@ def _weigh_select(
     covered = _find_covered(reading, linked, select)
     content = [n for n, each in enumerate(reading.tokens) if not each.is_filler]
     share = sum(n in covered for n in content) / len(content) if content else 0.0
-    return replace(plan, coverage=share, score=share * weigh_doubts(reading, plan, result))
+    return replace(plan, score=share * weigh_doubts(reading, plan, result))
 
 
 def _find_covered(reading: QuestionReading, linked: LinkedTable, select: RepairedSelect) -> set[int]:

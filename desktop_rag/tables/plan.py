@@ -48,8 +48,7 @@ class Plan:
     factor: int | None = None  # a column that the target is multiplied by
     skip: int = 0  # of the rows or groups in their order
     offset: int = 0  # rows from those that hold, by the order of the table
-    coverage: float = 0.0  # the share of the words of the question that it accounts for
-    score: float = 0.0  # and how surely
+    score: float = 0.0  # how surely it accounts for the words of the question
 
     def list_columns(self) -> list[int]:
         """Return its columns: those of its target, its group, its order and its conditions."""

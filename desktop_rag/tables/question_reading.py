@@ -39,24 +39,14 @@ _ORDINAL = re.compile(r"(\d{1,4})(?:st|nd|rd|th|er|ère|e|ème|º|ª)", re.IGNOR
 _BEHIND_NUMBERS = {"or_more": ">=", "or_less": "<=", "over_behind": ">", "under_behind": "<"}
 _LOWER_BOUNDS = {"at_least": ">=", "greater": ">", "after": ">", "since": ">="}
 _BEFORE_NUMBERS = _LOWER_BOUNDS | {"at_most": "<=", "less": "<", "before": "<"}
+# The names of words that name an operation.
+_OPERATORS = (
+    *("count", "sum", "average", "highest", "lowest", "first", "last", "difference"),
+    *("percent_change", "value"),
+)
 _SYNONYM = 0.95  # how surely a word for the same thing means a column
 _PART_OF_CELL = 0.8  # how surely words that are a part of a cell mean it
 _IN_SEVERAL = 0.9  # of the score if words are a value of several columns, none of which is named
-# The names of words that name an operation.
-_OPERATORS = (
-    *(
-        "count",
-        "sum",
-        "average",
-        "highest",
-        "lowest",
-        "first",
-        "last",
-        "difference",
-        "percent_change",
-        "value",
-    ),
-)
 NEAR_CHARACTERS = 6  # between a word that is said of another and that
 _MOST_BETWEEN = 2  # words between a negation and what it is of
 _MOST_PARTLY = 3  # cells that hold words of the question beside others
@@ -103,6 +93,15 @@ class QuestionReading:
     def cover(self, start: int, end: int) -> None:
         """Note that the words in a span of the text are accounted for."""
         self.cover_tokens(self._list_tokens(start, end))
+
+    def list_begun(self, start: int, end: int | None = None) -> list[int]:
+        """Return the words that begin in a part of the text, by default the rest of it."""
+        end = len(self.text) if end is None else end
+        return [n for n, each in enumerate(self.tokens) if start <= each.span[0] < end]
+
+    def begin_within(self, tokens: Iterable[int], start: int, end: int) -> bool:
+        """Whether one of some words begins from one place on up to another."""
+        return any(start <= self.tokens[n].span[0] <= end for n in tokens)
 
     def cover_tokens(self, tokens: Iterable[int], weight: float = 1.0) -> None:
         """Note that words are accounted for; with a smaller `weight` less surely."""
@@ -183,9 +182,8 @@ class QuestionReading:
         """Return the words that name an operation."""
         patterns = [self.words.patterns[each] for each in _OPERATORS]
         patterns += [each.pattern for each in self.words.superlatives]
-        spans = [match.span() for pattern in patterns for match in pattern.finditer(self.text)]
-        starts = [each.span[0] for each in self.tokens]
-        return {n for n, at in enumerate(starts) if any(start <= at < end for start, end in spans)}
+        matches = (match for pattern in patterns for match in pattern.finditer(self.text))
+        return {n for match in matches for n in self.list_begun(*match.span())}
 
 
 def read_question(question: str, linked: LinkedTable, today: date | None = None) -> QuestionReading:
@@ -351,12 +349,8 @@ def _add_number(reading: QuestionReading, found: re.Match[str], operator: str) -
     if number is not None and column is not None:
         reading.conditions.append(_compare(reading, column, operator, number))
         reading.cover(*found.span())
-        units = load_value_words().units
-        reading.cover_tokens(
-            n
-            for n, each in enumerate(reading.tokens)
-            if 0 <= each.span[0] - found.end() <= 1 and each.text.casefold() in units
-        )
+        behind, units = reading.list_begun(found.end(), found.end() + 2), load_value_words().units
+        reading.cover_tokens(n for n in behind if reading.tokens[n].text.casefold() in units)
 
 
 def _compare(reading: QuestionReading, column: int, operator: str, number: float) -> Condition:
@@ -545,7 +539,7 @@ def _link(reading: QuestionReading) -> None:
 def _link_counted_unit(reading: QuestionReading, columns: list[ColumnLink]) -> list[ColumnLink]:
     """Return links with that of the only column in the unit that is counted: "how many hours" over Std."""
     count = reading.find("count")
-    behind = (n for n, each in enumerate(reading.tokens) if count and each.span[0] >= count.end())
+    behind = reading.list_begun(count.end()) if count else ()
     token = next((n for n in behind if not reading.tokens[n].is_filler), None)
     unit = None if token is None else load_value_words().units.get(reading.tokens[token].text.casefold())
     fitting = [n for n in reading.list_columns(NUMERIC) if unit and unit in reading.linked.units[n]]
@@ -657,7 +651,7 @@ def _is_negated(reading: QuestionReading, link: ValueLink | ColumnLink) -> bool:
     links: list[ValueLink | ColumnLink] = [*reading.values, *reading.columns]
     others = {n for each in links if each != link for n in each.tokens}
     for found in reading.words.patterns["unequal"].finditer(reading.text):
-        between = [n for n in range(first) if reading.tokens[n].span[0] >= found.end()]
+        between = [n for n in reading.list_begun(found.end()) if n < first]
         is_before = found.end() <= reading.tokens[first].span[0]
         if is_before and len(between) <= _MOST_BETWEEN and not others.intersection(between):
             return True

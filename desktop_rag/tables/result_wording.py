@@ -248,7 +248,7 @@ def find_worded_plan(question: str, linked: LinkedTable) -> Plan | None:
     for _, plan in _list_candidates(read_question(question, linked)):
         if has_wording(plan) and write_question(linked.relation, plan, linked.words.language) == question:
             has_result = linked.reader.run_plan(linked.relation, plan).values
-            return replace(plan, coverage=1.0, score=1.0) if has_result else None
+            return replace(plan, score=1.0) if has_result else None
     return None
 
 

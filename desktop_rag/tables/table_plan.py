@@ -42,6 +42,7 @@ _TWO = 2  # rows that are compared
 _BY_ROW = -1  # the order of the rows
 _BEFORE, _BEHIND = 40, 45  # characters from "the most" to its column
 _NEXT_WORD = 12  # characters from "the most" to a noun
+_MOST_TO_NOUN = 6  # words from "which" to its noun
 _NEXT_TO = 30  # characters from "how many" to its noun, from "below" to its column
 _NAMED, _PARTLY_NAMED = 0.5, 0.3  # of a column's name is in the question
 _MOST_ASKED = 100  # results that "the top n" may ask for
@@ -94,13 +95,12 @@ def rate_plan(reading: QuestionReading, plan: Plan) -> Plan | None:
     content = [n for n, each in enumerate(reading.tokens) if not each.is_filler]
     if not content:
         return None
-    covered = sum(n in reading.covered for n in content) / len(content)
     score = sum(reading.covered.get(n, 0.0) for n in content) / len(content)
     called = (each for each in reading.columns if each.share == 1.0 and each.column in plan.target)
     is_called = any(reading.tokens[n].is_filler for each in called for n in each.tokens)
     bonus = _PERIOD_BONUS * reading.is_melted + _FILLER_BONUS * is_called
     doubt = reading.doubt * weigh_doubts(reading, plan, result)
-    return replace(plan, coverage=covered, score=(score + bonus) * doubt)
+    return replace(plan, score=(score + bonus) * doubt)
 
 
 def _choose_operation(reading: QuestionReading) -> Plan | None:
@@ -150,10 +150,7 @@ def _find_asked_noun(reading: QuestionReading) -> int | None:
     found = reading.find("which")
     if not found:
         return None
-    start = next((n for n, each in enumerate(reading.tokens) if each.span[0] >= found.end()), None)
-    if start is None:
-        return None
-    for n in range(start, min(start + 6, len(reading.tokens))):
+    for n in reading.list_begun(found.end())[:_MOST_TO_NOUN]:
         if not reading.tokens[n].is_filler and n not in operators:
             return n if n not in reading.covered or reading.covered[n] < 1.0 else None
     return None
@@ -164,11 +161,9 @@ def _plan_neighbour(reading: QuestionReading) -> Plan | None:
     for name, offset in (("following", 1), ("preceding", -1)):
         for found in reading.words.patterns[name].finditer(reading.text):
             whole = [each for each in reading.columns if each.share == 1.0 and len(each.tokens) > 1]
-            starts = {reading.tokens[n].span[0] for each in whole for n in each.tokens}
-            if any(
-                found.start() <= each < found.end() for each in starts
-            ):  # "when is the next check due" of a column Next due
-                continue
+            named = {n for each in whole for n in each.tokens}
+            if named.intersection(reading.list_begun(*found.span())):
+                continue  # "when is the next check due" of a column Next due
             condition = _find_condition_behind(reading, found)
             if condition is None or reading.count_rows([condition]) != 1:
                 continue
@@ -184,9 +179,7 @@ def _find_condition_behind(reading: QuestionReading, match: re.Match[str]) -> Co
     for each in reading.values:
         if 0 <= reading.tokens[each.tokens[0]].span[0] - match.end() <= NEAR_CHARACTERS:
             return Condition(each.column, "=", each.texts)
-    digits = [
-        n for n, each in enumerate(reading.tokens) if each.span[0] >= match.end() and each.text[0].isdecimal()
-    ]
+    digits = [n for n in reading.list_begun(match.end()) if reading.tokens[n].text[0].isdecimal()]
     is_only = len(reading.conditions) == 1 and not reading.values and not reading.is_covered(match.span())
     return reading.conditions[0] if is_only and digits and digits[0] in reading.covered else None
 
@@ -197,10 +190,7 @@ def _plan_extreme(reading: QuestionReading) -> Plan | None:
     if found is None:
         return None
     match, order, is_high = found
-    reading.cover_tokens(
-        (n for n, each in enumerate(reading.tokens) if match.start() <= each.span[0] < match.end()),
-        reading.weight,
-    )
+    reading.cover_tokens(reading.list_begun(*match.span()), reading.weight)
     conditions = tuple(reading.conditions)
     limit, skip = find_limit(reading, match), _find_skip(reading, match)
     plan = Plan(Operation.LOOK_UP, (), conditions, order=order, is_descending=is_high, limit=limit, skip=skip)
@@ -294,20 +284,16 @@ def _find_most(reading: QuestionReading) -> tuple[re.Match[str], int | None, boo
         match = reading.find(name)
         if match is None or _is_column_name(reading, match) or reading.is_covered(match.span()):
             continue
-
-        def is_within(link: ColumnLink, start: int, end: int) -> bool:
-            return any(start <= reading.tokens[n].span[0] <= end for n in link.tokens)
-
-        end = len(reading.text)
+        start, end = match.span()
         measures = reading.list_measures((*NUMERIC, ColumnType.YEAR))
         comparable = [each for each in reading.columns if each.column in measures]
-        named = [each for each in comparable if is_within(each, match.start() - _BEFORE, end)]
-        behind = [each for each in named if is_within(each, match.end(), match.end() + _BEHIND)]
+        near = (start - _BEFORE, len(reading.text))
+        named = [each for each in comparable if reading.begin_within(each.tokens, *near)]
+        behind = [each for each in named if reading.begin_within(each.tokens, end, end + _BEHIND)]
         if named:
-            place = match.end()
             best = max(
                 behind or named,
-                key=lambda each: (each.share, -abs(reading.tokens[each.tokens[0]].span[0] - place)),
+                key=lambda each: (each.share, -abs(reading.tokens[each.tokens[0]].span[0] - end)),
             )
             return match, best.column, is_high
         numeric = reading.list_measures((ColumnType.NUMBER,))
@@ -330,11 +316,8 @@ def _find_first(reading: QuestionReading) -> tuple[re.Match[str], int | None, bo
 
 def _is_column_name(reading: QuestionReading, match: re.Match[str]) -> bool:
     """Whether a match is the whole name of a column, such as Minimum."""
-    stems = {
-        each.stem
-        for each in reading.tokens
-        if match.start() <= each.span[0] < match.end() and not each.is_filler
-    }
+    tokens = [reading.tokens[n] for n in reading.list_begun(*match.span())]
+    stems = {each.stem for each in tokens if not each.is_filler}
     return bool(stems) and any(stems == set(each) for each in reading.linked.columns)
 
 
@@ -345,9 +328,8 @@ def _is_in_value(reading: QuestionReading, match: re.Match[str]) -> bool:
 def _names_texts(reading: QuestionReading, match: re.Match[str]) -> bool:
     """Whether the words after a match name a column of texts, or one: "the most winners" counts rows."""
     columns = [each for each in reading.columns if reading.type_of(each.column) is ColumnType.TEXT]
-    named = [n for each in columns for n in each.tokens] + [n for each in reading.values for n in each.tokens]
-    starts = [reading.tokens[n].span[0] for n in named]
-    return any(match.end() <= each <= match.end() + _NEXT_WORD for each in starts)
+    named = [n for each in (*columns, *reading.values) for n in each.tokens]
+    return reading.begin_within(named, match.end(), match.end() + _NEXT_WORD)
 
 
 def find_limit(reading: QuestionReading, match: re.Match[str]) -> int:
@@ -457,7 +439,7 @@ def _list_measures_behind(
     behind = {
         each.column
         for each in reading.columns
-        if any(0 <= reading.tokens[n].span[0] - found.end() <= NEAR_CHARACTERS for n in each.tokens)
+        if reading.begin_within(each.tokens, found.end(), found.end() + NEAR_CHARACTERS)
     }
     named = [each for each in reading.list_named(kinds) if each in measures]
     return sorted(named, key=lambda each: each not in behind)
@@ -499,11 +481,7 @@ def _find_counted(reading: QuestionReading, match: re.Match[str]) -> list[Column
     """Return the columns that are named behind "how many", or else just before it."""
 
     def list_within(start: int, end: int) -> list[ColumnLink]:
-        return [
-            each
-            for each in reading.columns
-            if any(start <= reading.tokens[n].span[0] <= end for n in each.tokens)
-        ]
+        return [each for each in reading.columns if reading.begin_within(each.tokens, start, end)]
 
     behind = list_within(match.end(), match.end() + _NEXT_TO)
     return behind or list_within(match.start() - NEAR_CHARACTERS, match.start())
@@ -543,9 +521,7 @@ def _plan_sum(reading: QuestionReading) -> Plan | None:
 
 def _is_next_known(reading: QuestionReading, match: re.Match[str]) -> bool:
     """Whether the table knows the first word after a match that says something, if there is one."""
-    behind = [
-        n for n, each in enumerate(reading.tokens) if each.span[0] >= match.end() and not each.is_filler
-    ]
+    behind = [n for n in reading.list_begun(match.end()) if not reading.tokens[n].is_filler]
     return (
         not behind
         or behind[0] in reading.covered
@@ -583,7 +559,7 @@ def _plan_compared_columns(reading: QuestionReading) -> Plan | None:
                 (min(reading.tokens[n].span[0] for n in each.tokens), -each.share, each.column)
                 for each in reading.columns
                 if reading.type_of(each.column) is ColumnType.NUMBER
-                and any(0 <= reading.tokens[n].span[0] - found.end() <= _NEXT_TO for n in each.tokens)
+                and reading.begin_within(each.tokens, found.end(), found.end() + _NEXT_TO)
             ]
             numeric = [column for _, _, column in sorted(near)[:1]]
             others = [n for n in reading.list_columns((ColumnType.NUMBER,)) if n not in numeric]
