@@ -328,7 +328,7 @@ def _is_in_value(reading: QuestionReading, match: re.Match[str]) -> bool:
 def _names_texts(reading: QuestionReading, match: re.Match[str]) -> bool:
     """Whether the words after a match name a column of texts, or one: "the most winners" counts rows."""
     columns = [each for each in reading.columns if reading.type_of(each.column) is ColumnType.TEXT]
-    named = [n for each in (*columns, *reading.values) for n in each.tokens]
+    named = [n for each in columns for n in each.tokens] + [n for each in reading.values for n in each.tokens]
     return reading.begin_within(named, match.end(), match.end() + _NEXT_WORD)
 
 

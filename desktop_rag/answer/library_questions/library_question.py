@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import Literal
 
-from desktop_rag.answer.library_questions.mentions import Mention, ParsedMention
+from desktop_rag.answer.library_questions.mentions import Mention
 from desktop_rag.answer.library_questions.question_grammar import list_grammars
 from desktop_rag.answer.library_questions.question_parser import ParsedQuestion, parse_by_grammar
 from desktop_rag.tables.file_relation import ADDED, CHANGED, PATH, SIZE
@@ -83,7 +83,7 @@ def _build_question(asked: ParsedQuestion) -> LibraryQuestion:
         _build_plan(asked, added=added),
         type=asked.name if asked.kind == "type" else asked.type,
         topic=asked.name if asked.kind == "topic" and not _means_any_file(asked) else "",
-        mention=asked.mention.mention if asked.mention else None,
+        mention=asked.mention,
         period=asked.period,
         date_basis="added" if added else "changed" if "changed" in asked.clauses else "date",
         state=next((each for each in ASKED_STATES if each in asked.clauses), ""),
@@ -104,7 +104,7 @@ def _build_plan(asked: ParsedQuestion, *, added: bool) -> Plan:
     is_recent = (added or "recent" in asked.clauses) and not asked.period
     if order := asked.order or ("newest" if is_recent else ""):
         column = SIZE if order in _SIZE_ORDERS else ADDED if added else CHANGED
-        is_single = not asked.plural and asked.kind != "things"
+        is_single = asked.kind and not asked.plural
         limit = asked.max_files or (1 if is_single else _DEFAULT_MAX_FILES)
         return replace(plan, order=column, is_descending=order in _DESCENDING_ORDERS, limit=limit)
     return plan
@@ -114,7 +114,7 @@ def _is_about_library(asked: ParsedQuestion) -> bool:
     """Whether the library is meant, and not what its documents say."""
     if _leaves_out_clauses(asked):
         return False
-    if asked.kind == "things" and not _is_about_states(asked):
+    if not asked.kind and not _is_about_states(asked):
         return _is_about_additions(asked)
     if asked.kind == "topic" and not (_means_any_file(asked) or _is_about_topic(asked)):
         return False
@@ -159,19 +159,19 @@ def _is_about_additions(asked: ParsedQuestion) -> bool:
     return bool(has_time and adds and not asked.mention)
 
 
-def _is_mention_question(asked: ParsedQuestion, parsed: ParsedMention) -> bool:
+def _is_mention_question(asked: ParsedQuestion, mention: Mention) -> bool:
     """Whether files that mention something are asked for."""
     is_list = asked.request == "show"
     if is_list and not (asked.plural or asked.owned or asked.order):
         return False
-    if parsed.verb in {"sure", "topic"} or parsed.literal:
+    if mention.verb in {"sure", "topic"} or mention.literal:
         return True
-    if parsed.verb in {"about", "on"}:
-        return asked.owned or (parsed.verb == "about" and (is_list or "there" in asked.clauses))
-    if parsed.verb == "stands":
+    if mention.verb in {"about", "on"}:
+        return asked.owned or (mention.verb == "about" and (is_list or "there" in asked.clauses))
+    if mention.verb == "stands":
         return asked.plural
-    is_counted = asked.request == "count" and parsed.bare and not asked.inverted
-    return parsed.verb == "holding" and (asked.owned or is_counted)
+    is_counted = asked.request == "count" and mention.bare and not asked.inverted
+    return mention.verb == "holding" and (asked.owned or is_counted)
 
 
 def _is_file_question(asked: ParsedQuestion) -> bool:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, field
+from typing import Literal, get_args
 
 from desktop_rag.answer.library_questions.question_grammar import Grammar
 from desktop_rag.text.terms import WORD
 
 Verb = Literal["sure", "topic", "about", "on", "holding", "having", "stands"]
-_VERBS: tuple[Verb, ...] = ("sure", "topic", "about", "on", "holding", "having", "stands")
 _LOOSE_VERBS = {"topic", "about", "on"}
 _QUOTED_TARGET = re.compile(r"[\"“„«'‘「『]\s?([^\"“”„«»「」『』]+?)\s?[\"”“»'’」』]")
 _MAX_TARGET_WORDS = 4  # of one target; longer texts are questions about content
@@ -29,29 +28,26 @@ class MentionTarget:
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """A mention in files: all `targets` or any, or not if `negated`; `loose` if other words will do."""
+    """A mention in files: all `targets` or any, or not if `negated`.
+
+    The others tell how sure it is: "mention X" can only refer to files, "with X" to anything.
+    """
 
     targets: tuple[MentionTarget, ...]
     match_all: bool = True
     negated: bool = False
-    loose: bool = False
+    verb: Verb = field(default="sure", compare=False)
+    literal: bool = field(default=False, compare=False)  # it says that words are meant
+    bare: bool = field(default=False, compare=False)  # a word or two without an article
+    owned: bool = field(default=False, compare=False)  # ended with "do I have"
+
+    @property
+    def loose(self) -> bool:
+        """Whether other words will do."""
+        return self.verb in _LOOSE_VERBS
 
 
-@dataclass(frozen=True, slots=True)
-class ParsedMention:
-    """A mention with its verb: "mention X" can only refer to files, "with X" to anything.
-
-    `literal` if it says that words are meant, `bare` if it is a word or two without an article.
-    """
-
-    mention: Mention
-    verb: Verb
-    literal: bool
-    bare: bool
-    owned: bool  # ended with "do I have"
-
-
-def parse_mention(text: str, grammar: Grammar, kind: str) -> tuple[ParsedMention, int] | None:
+def parse_mention(text: str, grammar: Grammar, kind: str) -> tuple[Mention, int] | None:
     """Parse the beginning of `text` as a mention; None if it is something else.
 
     Such as "mention the lease". `kind` is that of `Grammar.mentions`: "inverted", after "in which
@@ -60,13 +56,13 @@ def parse_mention(text: str, grammar: Grammar, kind: str) -> tuple[ParsedMention
     for pattern in grammar.mentions[kind]:
         if found := pattern.match(text):
             groups = {name: value for name, value in found.groupdict().items() if value}
-            verb: Verb = next((each for each in _VERBS if each in groups), "sure")
+            verb: Verb = next((each for each in get_args(Verb) if each in groups), "sure")
             parsed = _parse_mention_words(groups["words"], verb, grammar, negated="not" in groups)
             return (parsed, found.end()) if parsed else None
     return None
 
 
-def _parse_mention_words(words: str, verb: Verb, grammar: Grammar, *, negated: bool) -> ParsedMention | None:
+def _parse_mention_words(words: str, verb: Verb, grammar: Grammar, *, negated: bool) -> Mention | None:
     owned, suffixed = False, False
     while suffix := grammar.targets["suffix"].search(words):
         words, said = words[: suffix.start()], suffix.lastgroup
@@ -83,8 +79,7 @@ def _parse_mention_words(words: str, verb: Verb, grammar: Grammar, *, negated: b
         len(each.text.split()) <= _MAX_BARE_WORDS and not grammar.targets["content"].fullmatch(each.text)
         for each in targets
     )
-    mention = Mention(targets, "any" not in operators, negated, loose=verb in _LOOSE_VERBS)
-    return ParsedMention(mention, verb, literal, bare, owned)
+    return Mention(targets, "any" not in operators, negated, verb, literal, bare, owned)
 
 
 def _split_conjuncts(words: str, grammar: Grammar) -> Iterator[tuple[str, str]]:

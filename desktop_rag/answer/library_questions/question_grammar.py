@@ -15,14 +15,14 @@ from typing import Any
 
 from desktop_rag.system.resources import load_words
 from desktop_rag.tables.periods import load_period_words
-from desktop_rag.text.question_words import list_question_stop_words
+from desktop_rag.text.question_words import DENSE_LANGUAGES, list_question_stop_words
 
 LANGUAGES = ("en", "de", "fr", "es", "pt", "ar", "ja", "zh_CN")  # the keys of the window's languages
-_DENSE_LANGUAGES = {"ja", "zh_CN"}  # written without spaces
 _KANA, _HAN, _ARABIC = re.compile(r"[\u3041-\u30ff]"), re.compile(r"[\u4e00-\u9fff]"), re.compile(r"[ء-ي]")
 _WORD_END = r"(?:(?<!\w)|(?!\w))"
 _FILE_SIZE = r"\d[\d.,]* ?(?:[kmgt]i?[bo]|bytes?|octets?|كيلوبايت|م[يغج]+ابايت|[غج]يغابايت|بايت)"
 _FILE_NUMBER = r"\d{1,2}(?!\d)"
+_NEVER = "(?!)"  # the pattern of words that a language does not have
 
 
 class Grammar:
@@ -30,26 +30,27 @@ class Grammar:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.is_dense = language in _DENSE_LANGUAGES
-        self.table = _load_table(language)
-        self.stop_words = list_question_stop_words(language.partition("_")[0])
-        self.period_words = load_period_words(language.partition("_")[0])
-        nouns = {f"type_{each}": self._form_type(p) for each, p in self.table["types"].items()}
+        spoken = language.partition("_")[0]
+        self.is_dense = spoken in DENSE_LANGUAGES
+        self.table: dict[str, Any] = load_words("library_questions", f"{language}.toml")
+        self.stop_words = list_question_stop_words(spoken)
+        self.period_words = load_period_words(spoken)
+        form = self.table["type_form"].replace("%files", f"(?:{self.table['files']})")
+        nouns = {f"type_{each}": form.replace("%type", f"(?:{p})") for each, p in self.table["types"].items()}
         nouns |= {f"topic_{each}": asked for each, (asked, _) in self.table["topics"].items()}
         self._nouns = nouns | {"files": self.table["files"]}
         nouns_pattern = "|".join(self._nouns.values())
         self._stands_for = {"files": self.table["files"], "noun": nouns_pattern, "size": _FILE_SIZE}
-        self._word_end = "" if self.is_dense else _WORD_END
 
     @cached_property
     def opening(self) -> re.Pattern[str]:
         """Polite words before the question."""
-        return re.compile(f"(?:{self.table['opening']})*", re.IGNORECASE)
+        return re.compile(f"(?:{_join_lines(self.table['opening'])})*", re.IGNORECASE)
 
     @cached_property
     def request(self) -> re.Pattern[str]:
         """The requested action, such as to count or to list, by group."""
-        return self._compile_groups(self.table["requests"])
+        return self._compile(_join_groups(self.table["requests"]))
 
     @cached_property
     def clause(self) -> re.Pattern[str]:
@@ -58,8 +59,8 @@ class Grammar:
         clauses = dict(self.table["clauses"])
         filler = clauses.pop("filler")
         number = {"number": self.table.get("number", _FILE_NUMBER)}
-        measures = self.table["measures"]
-        return self._compile_groups(measures | orders | clauses | self._nouns | number | {"filler": filler})
+        patterns = self.table["measures"] | orders | clauses | self._nouns | number | {"filler": filler}
+        return self._compile(_join_groups(patterns))
 
     @cached_property
     def file_word(self) -> re.Pattern[str]:
@@ -69,7 +70,7 @@ class Grammar:
     @cached_property
     def own_noun(self) -> re.Pattern[str]:
         """A noun with an ending for "my"."""
-        return self._compile(self.table.get("own_noun", "(?!)"))
+        return self._compile(self.table.get("own_noun", _NEVER))
 
     @cached_property
     def plural(self) -> re.Pattern[str] | None:
@@ -79,9 +80,10 @@ class Grammar:
     @cached_property
     def mentions(self) -> dict[str, list[re.Pattern[str]]]:
         """Mentions in files: `early` comes before clauses, `inverted` after "in which files"."""
-        kinds = ("early", "inverted", "active")
         table = self.table["mentions"]
-        return {kind: [self._compile(each) for each in table.get(kind, ())] for kind in kinds}
+        return {
+            kind: list(map(self._compile, table.get(kind, ()))) for kind in ("early", "inverted", "active")
+        }
 
     @cached_property
     def targets(self) -> dict[str, re.Pattern[str]]:
@@ -100,17 +102,11 @@ class Grammar:
         )
         return self._compile(pattern)
 
-    def _form_type(self, pattern: str) -> str:
-        form: str = self.table["type_form"]
-        return form.replace("%type", f"(?:{pattern})").replace("%files", f"(?:{self.table['files']})")
-
-    def _compile_groups(self, patterns: Mapping[str, str]) -> re.Pattern[str]:
-        return self._compile(_join_groups(patterns))
-
     def _compile(self, pattern: str) -> re.Pattern[str]:
         for name, written in self._stands_for.items():
             pattern = pattern.replace(f"%{name}", f"(?:{written})")
-        return re.compile(f"(?:{pattern}){self._word_end}", re.IGNORECASE)
+        end = "" if self.is_dense else _WORD_END
+        return re.compile(f"(?:{_join_lines(pattern)}){end}", re.IGNORECASE)
 
 
 def list_grammars(text: str) -> Iterator[Grammar]:
@@ -136,20 +132,10 @@ def list_topic_words(topic: str) -> str:
     return "|".join(load_grammar(each).table["topics"][topic][1] for each in LANGUAGES)
 
 
-@cache
-def _load_table(language: str) -> dict[str, Any]:
-    table: dict[str, Any] = _remove_line_breaks(load_words("library_questions", f"{language}.toml"))
-    return table
-
-
-def _remove_line_breaks(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: _remove_line_breaks(each) for key, each in value.items()}
-    if isinstance(value, list):
-        return [_remove_line_breaks(each) for each in value]
-    return value.replace("\n", "") if isinstance(value, str) else value
+def _join_lines(pattern: str) -> str:
+    return pattern.replace("\n", "")
 
 
 def _join_groups(patterns: Mapping[str, str]) -> str:
     """Join patterns as alternatives, each in a group of its name."""
-    return "|".join(f"(?P<{name.replace(' ', '_')}>{each})" for name, each in patterns.items())
+    return "|".join(f"(?P<{name}>{each})" for name, each in patterns.items())

@@ -6,21 +6,16 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Literal
 
-from desktop_rag.answer.library_questions.mentions import ParsedMention, parse_mention
+from desktop_rag.answer.library_questions.mentions import Mention, parse_mention
 from desktop_rag.answer.library_questions.question_grammar import Grammar
 from desktop_rag.tables.cell_values import read_number
 from desktop_rag.tables.file_relation import DATE, FOLDER, PAGES, SIZE
 from desktop_rag.tables.periods import Period, parse_period
 from desktop_rag.tables.plan import Condition, Operation
 
-RequestKind = Literal["count", "which", "show", "any", "what is", "compute"]
-_REQUESTS: dict[str, RequestKind] = {
-    "count": "count", "in_count": "count", "which": "which", "in_list": "which", "news": "which",
-    "sum_size": "compute", "sum_pages": "compute", "average_size": "compute", "average_pages": "compute",
-    "show": "show", "contents": "show", "any": "any", "any_owned": "any", "what_is": "what is",
-}  # fmt: skip
+# Requests that are another one in other words.
+_REQUESTS = {"in_count": "count", "in_list": "which", "news": "which", "contents": "show", "any_owned": "any"}
 # What is computed, of which column.
 _COMPUTED = {
     "sum_size": (Operation.SUM, SIZE), "sum_pages": (Operation.SUM, PAGES),
@@ -44,14 +39,14 @@ class ParsedQuestion:
     rest: str
     today: date
     collection_pattern: re.Pattern[str] | None
-    request: RequestKind | None = None
-    kind: Literal["files", "type", "topic", "things"] = "things"
+    request: str = ""  # "count", "compute", "which", "show" or "any"
+    kind: str = ""  # "files", "type", "topic", "" if no noun is named
     name: str = ""  # of the type or the topic
     words: str = ""  # the noun for the files
     inverted: bool = False  # "in which files"
     asks_own: bool = False  # "do I have", "what is new in my library"
     clauses: set[str] = field(default_factory=set)
-    mention: ParsedMention | None = None
+    mention: Mention | None = None
     period: Period | None = None
     collection: str = ""
     order: str = ""
@@ -88,7 +83,7 @@ class ParsedQuestion:
             if not length:
                 return False
             self.rest = self.rest[length:].lstrip(_BETWEEN_CLAUSES)
-        return self.request is not None
+        return bool(self.request)
 
     def _parse_next(self) -> int:
         """Parse one clause; return its length in characters, 0 if none matches."""
@@ -103,7 +98,7 @@ class ParsedQuestion:
         if not self.period and (parsed := parse_period(self.rest, self.today, words)):
             self.period = parsed.period
             return parsed.end
-        if self.request is None and (found := self.grammar.request.match(self.rest)):
+        if not self.request and (found := self.grammar.request.match(self.rest)):
             self._take_request(found)
             return found.end()
         found = self.grammar.clause.match(self.rest)
@@ -122,7 +117,7 @@ class ParsedQuestion:
 
     def _take_request(self, found: re.Match[str]) -> None:
         group = found.lastgroup or ""
-        self.request = _REQUESTS[group]
+        self.request = "compute" if group in _COMPUTED else _REQUESTS.get(group, group)
         self.inverted = group in {"in_count", "in_list"}
         self.asks_own = group in _OWNED
         self.computed = _COMPUTED.get(group)
@@ -144,7 +139,7 @@ class ParsedQuestion:
         elif group == "number":
             self.max_files = int(re.sub(r"\D", "", text))
         elif kind in {"files", "type", "topic"}:
-            return self._take_noun(kind, name.replace("_", " "), text)
+            return self._take_noun(kind, name, text)
         else:
             self.clauses |= _MEANINGS.get(group, {group})
         return True
@@ -152,9 +147,8 @@ class ParsedQuestion:
     def _take_noun(self, kind: str, name: str, text: str) -> bool:
         if self.grammar.own_noun.fullmatch(text):
             self.clauses.add("owner")
-        if self.kind == "things":
-            self.kind = "type" if kind == "type" else "topic" if kind == "topic" else "files"
-            self.name, self.words = name, text
+        if not self.kind:
+            self.kind, self.name, self.words = kind, name, text
             return True
         if kind == "type" and self.kind == "files" and not self.type:
             self.type = name
