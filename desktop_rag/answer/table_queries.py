@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated
 
@@ -13,12 +13,12 @@ from desktop_rag.answer.table_rows import TableRows
 from desktop_rag.answer_types import ComputedRow
 from desktop_rag.errors import QuestionError
 from desktop_rag.library.library_reader import LibraryReader
-from desktop_rag.table_types import CellValue, Column, ColumnType
+from desktop_rag.table_types import Column, ColumnType
 from desktop_rag.tables.cell_values import read_date, read_number
 from desktop_rag.tables.plan import Condition, Operation, Plan
 from desktop_rag.tables.relation import Relation, list_relations
 from desktop_rag.tables.relation_reader import MOST_ROWS, RelationReader
-from desktop_rag.tables.result_wording import find_value_column, write_value, write_values
+from desktop_rag.tables.result_wording import write_groups, write_values
 from desktop_rag.tables.table_links import normalize_value
 
 _MOST_FILTERS, _MOST_COLUMNS, _MOST_VALUES = 20, 200, 100
@@ -119,11 +119,10 @@ class TableQueries:
         plan = _make_plan(relation, query, shown, conditions)
         result = self._reader.run_plan(relation, plan)
         if plan.group is not None:
-            groups = self._read_groups(relation, plan, result.sql, query.limit)
-            result = replace(result, rows_used=self._count_rows(relation, conditions))
+            groups = write_groups(relation, plan, result)
             names = (relation.columns[plan.group].name, _name_result(relation, plan))
-            values = tuple(value for _, value in groups)
-            return QueryResult(values, names, groups, (), result.rows_used, result.rows_total, result.sql)
+            values, used = tuple(value for _, value in groups), self._count_rows(relation, conditions)
+            return QueryResult(values, names, groups, (), used, result.rows_total, result.sql)
         first = 0 if plan.skip else query.offset
         places = self._reader.list_places(relation, plan, result)[first : first + query.limit]
         library = self._library
@@ -181,15 +180,6 @@ class TableQueries:
         ]
         operator = "!=" if asked.operator is FilterOperator.UNEQUAL else "="
         return operator, tuple(texts) or tuple(map(str, asked.values))
-
-    def _read_groups(
-        self, relation: Relation, plan: Plan, sql: str, limit: int
-    ) -> tuple[tuple[str, str], ...]:
-        """Return the values of the grouping column, each with its result."""
-        group = relation.columns[plan.group or 0]
-        result = find_value_column(relation, plan)
-        rows = self._library.tables.select_rows(relation.select(sql))[:limit]
-        return tuple((write_value(key, group), _write_result(value, result)) for key, value in rows)
 
 
 def _make_plan(
@@ -257,7 +247,3 @@ def _read_value(column: Column, written: str | float) -> str | float:
 
 def _name_result(relation: Relation, plan: Plan) -> str:
     return f"{plan.operation} of {relation.columns[plan.target[0]].name}" if plan.target else plan.operation
-
-
-def _write_result(value: CellValue, column: Column) -> str:
-    return f"{value:,}" if isinstance(value, int) else write_value(value, column)

@@ -105,8 +105,7 @@ def _weigh_select(
     """Return the plan with the share of the words of the question that the SELECT accounts for."""
     reading = read_question(question, linked)
     covered = _find_covered(reading, linked, select)
-    content = [n for n, each in enumerate(reading.tokens) if not each.is_filler]
-    share = sum(n in covered for n in content) / len(content) if content else 0.0
+    share = reading.rate_words(dict.fromkeys(covered, 1.0))
     return replace(plan, score=share * weigh_doubts(reading, plan, result))
 
 
@@ -141,6 +140,5 @@ def rank_relation(question: str, linked: LinkedTable) -> float:
     reading = read_question(question, linked)
     named = {n for link in linked.link_columns(reading.tokens, set()) for n in (*link.tokens, *link.synonyms)}
     own = named | set(reading.covered) | reading.find_operators()
-    content = [(n, each.stem) for n, each in enumerate(reading.tokens) if not each.is_filler]
-    weights = [1.0 if n in own else _OF_TITLE if stem in linked.title_stems else 0.0 for n, stem in content]
-    return sum(weights) / len(weights) if weights else 0.0
+    titled = (n for n, each in enumerate(reading.tokens) if each.stem in linked.title_stems)
+    return reading.rate_words(dict.fromkeys(titled, _OF_TITLE) | dict.fromkeys(own, 1.0))

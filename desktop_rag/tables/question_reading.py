@@ -165,6 +165,11 @@ class QuestionReading:
                 self.cover_tokens(each.synonyms, _SYNONYM)
         return column
 
+    def rate_words(self, weights: Mapping[int, float]) -> float:
+        """Return the mean of the weights of the words that say something, 0 for those without."""
+        content = [n for n, each in enumerate(self.tokens) if not each.is_filler]
+        return sum(weights.get(n, 0.0) for n in content) / len(content) if content else 0.0
+
     def uncover(self, start: int, end: int) -> None:
         """Note that the words in a span are not accounted for."""
         for n in self._list_tokens(start, end):

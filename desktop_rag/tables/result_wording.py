@@ -46,7 +46,7 @@ def write_values(relation: Relation, plan: Plan, result: PlanResult, language: s
             if not isinstance(each, str) and each is not None
         )
     if plan.group is not None and not plan.limit:
-        return _write_groups(relation, plan, plan.group, result, language)
+        return tuple(map(": ".join, write_groups(relation, plan, result, language)))
     if plan.operation is Operation.COUNT and plan.group is None:
         counts = (each for each in result.values if isinstance(each, int))
         return tuple(localize_number(f"{each:,}", language) for each in counts)
@@ -54,14 +54,13 @@ def write_values(relation: Relation, plan: Plan, result: PlanResult, language: s
     return tuple(write_value(each, column, language) for each in result.values)
 
 
-def _write_groups(
-    relation: Relation, plan: Plan, group: int, result: PlanResult, language: str
-) -> tuple[str, ...]:
-    """Return each group with its value."""
-    value_column = find_value_column(relation, plan)
-    key_column = relation.columns[group]
+def write_groups(
+    relation: Relation, plan: Plan, result: PlanResult, language: str = "en"
+) -> tuple[tuple[str, str], ...]:
+    """Return each group of a plan with its value."""
+    group, column = relation.columns[plan.group or 0], find_value_column(relation, plan)
     return tuple(
-        f"{write_value(key, key_column, language)}: {write_value(value, value_column, language)}"
+        (write_value(key, group, language), write_value(value, column, language))
         for key, value in result.groups
     )
 
@@ -81,12 +80,9 @@ def find_value_column(relation: Relation, plan: Plan) -> Column:
 
 def say_values(relation: Relation, plan: Plan, result: PlanResult, language: str) -> tuple[str, ...]:
     """Return the results as a sentence says them: the largest group with its value."""
-    said = write_values(relation, plan, result, language)
     if plan.group is None or not plan.limit:
-        return said
-    column = find_value_column(relation, plan)
-    values = (write_value(value, column, language) for _, value in result.groups)
-    return tuple(f"{group} ({value})" for group, value in zip(said, values, strict=False))
+        return write_values(relation, plan, result, language)
+    return tuple(f"{group} ({value})" for group, value in write_groups(relation, plan, result, language))
 
 
 def localize_number(text: str, language: str) -> str:

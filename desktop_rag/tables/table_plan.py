@@ -78,7 +78,7 @@ def _cut_dates(reading: QuestionReading, plan: Plan) -> Plan:
 
 
 def rate_plan(reading: QuestionReading, plan: Plan) -> Plan | None:
-    """Return a plan with its score, None if it has no result or the question says nothing."""
+    """Return a plan with its score, None if it has no result."""
     linked = reading.linked
     result = linked.reader.run_plan(linked.relation, plan)
     if not result.values:
@@ -92,10 +92,7 @@ def rate_plan(reading: QuestionReading, plan: Plan) -> Plan | None:
         for link in reading.columns:  # "of all articles": of all rows
             if link.share == 1.0 and link.column in first:
                 reading.use_column(link.column, link)
-    content = [n for n, each in enumerate(reading.tokens) if not each.is_filler]
-    if not content:
-        return None
-    score = sum(reading.covered.get(n, 0.0) for n in content) / len(content)
+    score = reading.rate_words(reading.covered)
     called = (each for each in reading.columns if each.share == 1.0 and each.column in plan.target)
     is_called = any(reading.tokens[n].is_filler for each in called for n in each.tokens)
     bonus = _PERIOD_BONUS * reading.is_melted + _FILLER_BONUS * is_called
