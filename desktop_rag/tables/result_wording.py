@@ -217,7 +217,10 @@ def list_plans(question: str, linked: LinkedTable) -> list[Plan]:
     """Return the plans that a question may mean, the likeliest first; all have results that differ."""
     reading = read_question(question, linked)
     found: dict[tuple[object, ...], Plan] = {}
-    for plan in _list_rated(reading):
+    for read, candidate in _list_candidates(reading):
+        plan = rate_plan(read, candidate)
+        if plan is None:
+            continue
         values = linked.reader.run_plan(linked.relation, plan).values
         if values not in found or found[values].score < plan.score:
             found[values] = plan
@@ -246,13 +249,6 @@ def find_worded_plan(question: str, linked: LinkedTable) -> Plan | None:
             has_result = linked.reader.run_plan(linked.relation, plan).values
             return replace(plan, score=1.0) if has_result else None
     return None
-
-
-def _list_rated(reading: QuestionReading) -> Iterator[Plan]:
-    """Yield the plans that have a result, with their scores."""
-    for read, plan in _list_candidates(reading):
-        if rated := rate_plan(read, plan):
-            yield rated
 
 
 def _list_candidates(reading: QuestionReading) -> Iterator[tuple[QuestionReading, Plan]]:

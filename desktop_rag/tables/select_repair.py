@@ -325,23 +325,17 @@ class _Repair:
 
 def _drop_tables(tokens: list[str]) -> list[str]:
     """Return tokens without the table before a column, "t.name", and without other names of the table."""
-    aliases = {TABLE_NAME}
-    done: list[str] = []
-    skip = False
-    for n, word in enumerate(tokens):
-        behind = tokens[n + 1] if n + 1 < len(tokens) else ""
-        if skip:
-            skip = False
-        elif behind == "." and (word[0].isalpha() or word[0] in '"`['):
-            aliases.add(word)
-            skip = True
-        else:
-            done.append(word)
-    kept: list[str] = []
-    for n, word in enumerate(done):
-        is_alias = n > 1 and done[n - 2].lower() == "from" and word.lower() not in {*_KEYWORDS, *CLAUSES}
-        if not (is_alias and word[0].isalpha()):
-            kept.append(word)
+
+    def is_table(n: int) -> bool:
+        return tokens[n + 1 : n + 2] == ["."] and (tokens[n][0].isalpha() or tokens[n][0] in '"`[')
+
+    def is_alias(n: int) -> bool:
+        is_behind = n > 1 and done[n - 2].lower() == "from" and done[n][0].isalpha()
+        return is_behind and done[n].lower() not in {*_KEYWORDS, *CLAUSES}
+
+    dots = {n + 1 for n in range(len(tokens)) if is_table(n)}
+    done = [word for n, word in enumerate(tokens) if not (is_table(n) or n in dots)]
+    kept = [word for n, word in enumerate(done) if not is_alias(n)]
     for n, word in enumerate(kept):
         if word.lower() == "from" and n + 3 < len(kept) and kept[n + 2].lower() == "as":
             del kept[n + 2 : n + 4]

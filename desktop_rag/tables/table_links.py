@@ -189,12 +189,7 @@ class LinkedTable:
                 found[word].add(key)
         return found
 
-    def link_values(
-        self,
-        tokens: Sequence[Token],
-        taken: set[int],
-        operators: set[int] = frozenset(),  # type: ignore[assignment]
-    ) -> list[ValueLink]:
+    def link_values(self, tokens: Sequence[Token], taken: set[int], operators: set[int]) -> list[ValueLink]:
         """Return the longest words that are in cells, whole cells first.
 
         Words that are `taken` are not looked at; `operators` only where they are a part of a whole cell.
