@@ -99,8 +99,8 @@ def load_table_words(language: str) -> TableWords:
     names = [name for name, each in tables["en"].items() if isinstance(each, str)]
     patterns = {name: compile_words(table.get(name, _NEVER)) for name in names}
     superlatives = tuple(
-        Superlative(compile_words(each["words"]), each["direction"] == "high", stem_words(each["columns"]))
-        for each in table.get("superlative", ())
+        Superlative(compile_words(written), direction == "high", stem_words(columns))
+        for written, direction, columns in table.get("superlatives", ())
     )
     things, measures = (
         {name: frozenset(stem_words(each)) for name, each in table.get(kind, {}).items()}
