@@ -216,6 +216,6 @@ def _load_first(
     if plan.order is None:
         by_default = ADDED if question.date_basis == "added" else CHANGED
         plan = replace(plan, order=by_default, is_descending=True)
-    paths = [Path(str(path)) for path, *_ in files.run_plan(plan)]
+    paths = [Path(str(path)) for path, *_ in files.run_plan(plan)[:most]]  # several may be the largest
     rows = {row.path: row for row in library.files.load_file_rows(paths)}
     return tuple(rows[path] for path in paths)

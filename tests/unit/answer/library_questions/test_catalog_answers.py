@@ -374,6 +374,15 @@ def test_a_long_list_is_cut_and_the_rest_is_counted(tmp_path: Path, embedder: Em
         assert found.text.endswith("\n- 19/a.txt\n\nAnd 3 more.")
 
 
+def test_the_largest_file_is_one_even_if_another_is_as_large(tmp_path: Path, embedder: Embedder) -> None:
+    with LibraryWriter(tmp_path / "library") as library:
+        stages = Stages(library, embedder)
+        for name in ("a.txt", "b.txt"):
+            stages.read(tmp_path / name, f"The lease of the flat {name}.")
+        assert len(listed(library, "What is the largest file?")) == 1
+        assert "more" not in answer(library, "What is the largest file?").text
+
+
 def test_a_name_that_looks_like_markdown_is_shown_as_it_is(tmp_path: Path, embedder: Embedder) -> None:
     with LibraryWriter(tmp_path / "library") as library:
         Stages(library, embedder).read(tmp_path / "__init__ [1].py", "The lease is signed today.")
