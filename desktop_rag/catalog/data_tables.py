@@ -33,6 +33,8 @@ SELECT_FUNCTIONS = frozenset([
 _KIND_NAMES_KEY = "names of kinds"  # JSON {kind: name}
 _DIRECT_COLUMNS = 32  # that have a column of their own in the catalog; others are in JSON
 
+_Record = tuple[CellValue, ...]  # values of a row of the catalog
+
 
 class DataTables:
     """Reads the tables of documents; use it in the thread that opened `database`."""
@@ -262,13 +264,13 @@ class DataTableWriter(DataTables):
                     return
                 unlisted.append(table_id)
                 counter = _TextCounter(table.columns)
-                for records in _batch_records(table_id, table, check):
+                for records in _batch_records(_list_records(table_id, table, check)):
                     if not self._store_rows(table_id, records):
                         return
                     counter.count_texts(records)
                     yield
                 if counter.rows >= LONG_TABLE:
-                    for texts in counter.list_batches(table_id):
+                    for texts in _batch_records(counter.list_records(table_id)):
                         if not self._store_rows(table_id, texts, "data_texts", 5):
                             return
                         yield
@@ -378,15 +380,11 @@ class _TextCounter:
             if len(texts) > _MOST_TEXTS:
                 del self._texts[number]
 
-    def list_batches(self, table_id: int) -> Iterator[list[tuple[CellValue, ...]]]:
-        """Yield the stored parts of the texts, some together."""
-        records: Iterator[tuple[CellValue, ...]] = (
-            (table_id, column, number, text, rows)
-            for column, texts in self._texts.items()
-            for number, (text, rows) in enumerate(texts.items())
-        )
-        while batch := list(islice(records, _ROWS_TOGETHER)):
-            yield batch
+    def list_records(self, table_id: int) -> Iterator[_Record]:
+        """Yield the texts as they are stored."""
+        for column, texts in self._texts.items():
+            for number, (text, rows) in enumerate(texts.items()):
+                yield table_id, column, number, text, rows
 
 
 def list_cell_expressions(columns: int) -> list[str]:
@@ -395,18 +393,13 @@ def list_cell_expressions(columns: int) -> list[str]:
     return direct + [f"json_extract(others, '$[{n}]')" for n in range(columns - _DIRECT_COLUMNS)]
 
 
-def _batch_records(
-    table_id: int, table: DataTable, check: Callable[[], None]
-) -> Iterator[list[tuple[CellValue, ...]]]:
-    """Yield the rows of a table as they are stored, some together."""
-    records = _list_records(table_id, table, check)
-    while batch := list(islice(records, _ROWS_TOGETHER)):
-        yield batch
+def _batch_records(records: Iterator[_Record]) -> Iterator[list[_Record]]:
+    """Yield records, some together."""
+    return iter(lambda: list(islice(records, _ROWS_TOGETHER)), [])
 
 
-def _list_records(
-    table_id: int, table: DataTable, check: Callable[[], None]
-) -> Iterator[tuple[CellValue, ...]]:
+def _list_records(table_id: int, table: DataTable, check: Callable[[], None]) -> Iterator[_Record]:
+    """Yield the rows of a table as they are stored."""
     padding = (None,) * (_DIRECT_COLUMNS - len(table.columns))
     for number, row in enumerate(table.read_rows()):
         if not number % _ROWS_BETWEEN_CHECKS:

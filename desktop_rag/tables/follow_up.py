@@ -185,8 +185,8 @@ class _FollowUp:
         reading = self._reading
         for found in reading.words.follow_up["by"].finditer(reading.text):
             span = (found.start() - _NEAR * reading.words.is_dense, found.end() + _NEAR)
-            links = [each for each in reading.columns if reading.begin_within(each.tokens, *span)]
-            near = [n for n in self._free_columns if any(each.column == n for each in links)]
+            links = {each.column for each in reading.list_within(reading.columns, *span)}
+            near = [n for n in self._free_columns if n in links]
             dates = reading.list_columns((ColumnType.DATE,))
             part = next((each for each in PARTS if reading.find(each)), "")
             if part and dates and reading.type_of(near[0] if near else dates[0]) in _DATES:

@@ -113,7 +113,7 @@ def _find_covered(reading: QuestionReading, linked: LinkedTable, select: Repaire
     """Return the words of a question that the columns, values and operations of a SELECT stand for."""
     covered: set[int] = set()
     used = set(select.columns)
-    for link in linked.link_columns(reading.tokens, set()):
+    for link in reading.all_links:
         if link.column in used:
             covered.update(link.tokens, link.synonyms)
     said = {
@@ -138,7 +138,7 @@ def rank_relation(question: str, linked: LinkedTable) -> float:
     Words that only the titles have count a little less: all tables of a file have its name.
     """
     reading = read_question(question, linked)
-    named = {n for link in linked.link_columns(reading.tokens, set()) for n in (*link.tokens, *link.synonyms)}
+    named = {n for link in reading.all_links for n in (*link.tokens, *link.synonyms)}
     own = named | set(reading.covered) | reading.find_operators()
     titled = (n for n, each in enumerate(reading.tokens) if each.stem in linked.title_stems)
     return reading.rate_words(dict.fromkeys(titled, _OF_TITLE) | dict.fromkeys(own, 1.0))

@@ -7,7 +7,8 @@ import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
-from functools import cache
+from functools import cache, cached_property
+from typing import TypeVar
 
 from desktop_rag.table_types import Column, ColumnType
 from desktop_rag.tables.cell_values import convert_digits, read_date, read_duration, read_number
@@ -31,6 +32,7 @@ from desktop_rag.tables.table_links import (
 from desktop_rag.tables.table_words import TableWords, load_table_words
 from desktop_rag.text.value_words import join_alternatives, load_value_words, read_spoken_number
 
+Link = TypeVar("Link", ColumnLink, ValueLink)
 NUMERIC = (ColumnType.NUMBER, ColumnType.DURATION)
 MOSTLY = 0.7  # of the texts of a column differ
 _TIME = r"(?<![\d:.])\d{1,2}[:.]\d{2}(?![\d:.])"
@@ -72,6 +74,24 @@ class QuestionReading:
         """The words of its language."""
         return self.linked.words
 
+    @cached_property
+    def all_links(self) -> Sequence[ColumnLink]:
+        """The columns that any words name, the best first, whatever else these are accounted for."""
+        return self.linked.link_columns(self.tokens, set())
+
+    @property
+    def content(self) -> list[int]:
+        """The words that say something."""
+        return [n for n, each in enumerate(self.tokens) if not each.is_filler]
+
+    def find_content(self, place: int) -> int | None:
+        """Return the first word behind a place in the text that says something."""
+        return next((n for n in self.content if self.tokens[n].span[0] >= place), None)
+
+    def list_within(self, links: Iterable[Link], start: int, end: int) -> list[Link]:
+        """Return the links of which a word begins in a span of the text, or at its end."""
+        return [each for each in links if any(start <= self.tokens[n].span[0] <= end for n in each.tokens)]
+
     @property
     def table_columns(self) -> Sequence[Column]:
         """The columns of the relation."""
@@ -90,21 +110,17 @@ class QuestionReading:
         pattern = self.words.patterns.get(name)
         return pattern.search(self.text) if pattern else None
 
-    def cover(self, start: int, end: int) -> None:
-        """Note that the words in a span of the text are accounted for."""
-        self.cover_tokens(self._list_tokens(start, end))
+    def cover(self, start: int, end: int, weight: float = 1.0) -> None:
+        """Note that the words in a span are accounted for; with a smaller `weight` less surely."""
+        self.cover_tokens(self.list_tokens(start, end), weight)
 
     def list_begun(self, start: int, end: int | None = None) -> list[int]:
         """Return the words that begin in a part of the text, by default the rest of it."""
         end = len(self.text) if end is None else end
         return [n for n, each in enumerate(self.tokens) if start <= each.span[0] < end]
 
-    def begin_within(self, tokens: Iterable[int], start: int, end: int) -> bool:
-        """Whether one of some words begins from one place on up to another."""
-        return any(start <= self.tokens[n].span[0] <= end for n in tokens)
-
     def cover_tokens(self, tokens: Iterable[int], weight: float = 1.0) -> None:
-        """Note that words are accounted for; with a smaller `weight` less surely."""
+        """Note that words are accounted for."""
         for n in tokens:
             self.covered[n] = max(self.covered.get(n, 0.0), weight)
 
@@ -167,19 +183,18 @@ class QuestionReading:
 
     def rate_words(self, weights: Mapping[int, float]) -> float:
         """Return the mean of the weights of the words that say something, 0 for those without."""
-        content = [n for n, each in enumerate(self.tokens) if not each.is_filler]
-        return sum(weights.get(n, 0.0) for n in content) / len(content) if content else 0.0
+        return sum(weights.get(n, 0.0) for n in self.content) / max(len(self.content), 1)
 
     def uncover(self, start: int, end: int) -> None:
         """Note that the words in a span are not accounted for."""
-        for n in self._list_tokens(start, end):
+        for n in self.list_tokens(start, end):
             self.covered.pop(n, None)
 
     def is_covered(self, span: tuple[int, int]) -> bool:
         """Whether a word in a span is accounted for."""
-        return not self.covered.keys().isdisjoint(self._list_tokens(*span))
+        return not self.covered.keys().isdisjoint(self.list_tokens(*span))
 
-    def _list_tokens(self, start: int, end: int) -> list[int]:
+    def list_tokens(self, start: int, end: int) -> list[int]:
         """Return the words that are, in whole or in part, in a span of the text."""
         return [n for n, each in enumerate(self.tokens) if each.span[0] < end and start < each.span[1]]
 
@@ -271,7 +286,7 @@ def _choose_date_conditions(
     reading: QuestionReading, conditions: Mapping[int, list[Condition]]
 ) -> list[Condition]:
     """Return those of the column that is named, else of the first that has such rows, maybe without year."""
-    named = [each.column for each in reading.linked.link_columns(reading.tokens, set())]
+    named = [each.column for each in reading.all_links]
     ranked = sorted(conditions, key=lambda n: named.index(n) if n in named else len(named))
     column = ranked[0]
     if column not in named:
@@ -375,7 +390,7 @@ def _find_compared_column(reading: QuestionReading, found: re.Match[str], number
     fitting = [n for n, each in enumerate(reading.table_columns) if each.type in kinds]
     if is_year and not fitting:
         fitting = [n for n in reading.list_columns(NUMERIC) if _may_hold(reading, n, number)]
-    links = [each for each in reading.linked.link_columns(reading.tokens, set()) if each.column in fitting]
+    links = [each for each in reading.all_links if each.column in fitting]
 
     def distance(link: ColumnLink) -> tuple[float, float, int]:
         spans = [reading.tokens[n].span for n in link.tokens]
@@ -423,7 +438,7 @@ def _read_named_numbers(reading: QuestionReading) -> None:
     if reading.is_melted or reading.covered.keys() >= set(given):
         return
     numeric = reading.list_columns((ColumnType.NUMBER,))
-    links = [each for each in reading.linked.link_columns(reading.tokens, set()) if each.column in numeric]
+    links = [each for each in reading.all_links if each.column in numeric]
     named = {each.column: each.tokens for each in links if each.share >= _HALF_NAMED}
     ranks = [n for n in reading.list_concept_columns("rank") if n in numeric]
     named |= {
@@ -498,7 +513,7 @@ def _is_month(reading: QuestionReading, token: int) -> bool:
 
 def _find_date_column(reading: QuestionReading, columns: Sequence[int], value: str) -> tuple[int, str] | None:
     """Return the first column that holds such a date, of those that are named if one does, and the date."""
-    named = [each.column for each in reading.linked.link_columns(reading.tokens, set())]
+    named = [each.column for each in reading.all_links]
     columns = sorted(columns, key=lambda n: named.index(n) if n in named else len(named))
     forms = [each for each in (value, _drop_titled_year(reading, value)) if each]
     held = ((n, each) for each in forms for n in columns)
@@ -544,8 +559,7 @@ def _link(reading: QuestionReading) -> None:
 def _link_counted_unit(reading: QuestionReading, columns: list[ColumnLink]) -> list[ColumnLink]:
     """Return links with that of the only column in the unit that is counted: "how many hours" over Std."""
     count = reading.find("count")
-    behind = reading.list_begun(count.end()) if count else ()
-    token = next((n for n in behind if not reading.tokens[n].is_filler), None)
+    token = reading.find_content(count.end()) if count else None
     unit = None if token is None else load_value_words().units.get(reading.tokens[token].text.casefold())
     fitting = [n for n in reading.list_columns(NUMERIC) if unit and unit in reading.linked.units[n]]
     is_named = any(token in each.tokens and each.share == 1.0 for each in columns)

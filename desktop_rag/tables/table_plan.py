@@ -187,7 +187,7 @@ def _plan_extreme(reading: QuestionReading) -> Plan | None:
     if found is None:
         return None
     match, order, is_high = found
-    reading.cover_tokens(reading.list_begun(*match.span()), reading.weight)
+    reading.cover(*match.span(), reading.weight)
     conditions = tuple(reading.conditions)
     limit, skip = find_limit(reading, match), _find_skip(reading, match)
     plan = Plan(Operation.LOOK_UP, (), conditions, order=order, is_descending=is_high, limit=limit, skip=skip)
@@ -281,12 +281,10 @@ def _find_most(reading: QuestionReading) -> tuple[re.Match[str], int | None, boo
         match = reading.find(name)
         if match is None or _is_column_name(reading, match) or reading.is_covered(match.span()):
             continue
-        start, end = match.span()
         measures = reading.list_measures((*NUMERIC, ColumnType.YEAR))
         comparable = [each for each in reading.columns if each.column in measures]
-        near = (start - _BEFORE, len(reading.text))
-        named = [each for each in comparable if reading.begin_within(each.tokens, *near)]
-        behind = [each for each in named if reading.begin_within(each.tokens, end, end + _BEHIND)]
+        named = reading.list_within(comparable, match.start() - _BEFORE, len(reading.text))
+        behind = reading.list_within(named, match.end(), match.end() + _BEHIND)
         if named:
             best = max(
                 behind or named,
@@ -313,8 +311,7 @@ def _find_first(reading: QuestionReading) -> tuple[re.Match[str], int | None, bo
 
 def _is_column_name(reading: QuestionReading, match: re.Match[str]) -> bool:
     """Whether a match is the whole name of a column, such as Minimum."""
-    tokens = [reading.tokens[n] for n in reading.list_begun(*match.span())]
-    stems = {each.stem for each in tokens if not each.is_filler}
+    stems = {reading.tokens[n].stem for n in reading.list_tokens(*match.span()) if n in reading.content}
     return bool(stems) and any(stems == set(each) for each in reading.linked.columns)
 
 
@@ -325,8 +322,8 @@ def _is_in_value(reading: QuestionReading, match: re.Match[str]) -> bool:
 def _names_texts(reading: QuestionReading, match: re.Match[str]) -> bool:
     """Whether the words after a match name a column of texts, or one: "the most winners" counts rows."""
     columns = [each for each in reading.columns if reading.type_of(each.column) is ColumnType.TEXT]
-    named = [n for each in columns for n in each.tokens] + [n for each in reading.values for n in each.tokens]
-    return reading.begin_within(named, match.end(), match.end() + _NEXT_WORD)
+    span = (match.end(), match.end() + _NEXT_WORD)
+    return bool(reading.list_within(columns, *span) or reading.list_within(reading.values, *span))
 
 
 def find_limit(reading: QuestionReading, match: re.Match[str]) -> int:
@@ -433,11 +430,8 @@ def _list_measures_behind(
 ) -> list[int]:
     """Return the columns to add up that are named, first that behind a match: "total area of the plots"."""
     measures = reading.list_measures(kinds) or reading.list_columns(kinds)
-    behind = {
-        each.column
-        for each in reading.columns
-        if reading.begin_within(each.tokens, found.end(), found.end() + NEAR_CHARACTERS)
-    }
+    near = reading.list_within(reading.columns, found.end(), found.end() + NEAR_CHARACTERS)
+    behind = {each.column for each in near}
     named = [each for each in reading.list_named(kinds) if each in measures]
     return sorted(named, key=lambda each: each not in behind)
 
@@ -476,12 +470,8 @@ def _is_named_number(reading: QuestionReading, link: ColumnLink, least: float) -
 
 def _find_counted(reading: QuestionReading, match: re.Match[str]) -> list[ColumnLink]:
     """Return the columns that are named behind "how many", or else just before it."""
-
-    def list_within(start: int, end: int) -> list[ColumnLink]:
-        return [each for each in reading.columns if reading.begin_within(each.tokens, start, end)]
-
-    behind = list_within(match.end(), match.end() + _NEXT_TO)
-    return behind or list_within(match.start() - NEAR_CHARACTERS, match.start())
+    behind = reading.list_within(reading.columns, match.end(), match.end() + _NEXT_TO)
+    return behind or reading.list_within(reading.columns, match.start() - NEAR_CHARACTERS, match.start())
 
 
 def _plan_sum(reading: QuestionReading) -> Plan | None:
@@ -518,12 +508,9 @@ def _plan_sum(reading: QuestionReading) -> Plan | None:
 
 def _is_next_known(reading: QuestionReading, match: re.Match[str]) -> bool:
     """Whether the table knows the first word after a match that says something, if there is one."""
-    behind = [n for n in reading.list_begun(match.end()) if not reading.tokens[n].is_filler]
-    return (
-        not behind
-        or behind[0] in reading.covered
-        or reading.tokens[behind[0]].stem in reading.linked.title_stems
-    )
+    behind = reading.find_content(match.end())
+    is_known = behind is None or behind in reading.covered
+    return is_known or reading.tokens[behind or 0].stem in reading.linked.title_stems
 
 
 def _list_asked_amounts(reading: QuestionReading) -> list[int]:
@@ -554,9 +541,8 @@ def _plan_compared_columns(reading: QuestionReading) -> Plan | None:
         for found in reading.words.patterns[name].finditer(reading.text):
             near = [
                 (min(reading.tokens[n].span[0] for n in each.tokens), -each.share, each.column)
-                for each in reading.columns
+                for each in reading.list_within(reading.columns, found.end(), found.end() + _NEXT_TO)
                 if reading.type_of(each.column) is ColumnType.NUMBER
-                and reading.begin_within(each.tokens, found.end(), found.end() + _NEXT_TO)
             ]
             numeric = [column for _, _, column in sorted(near)[:1]]
             others = [n for n in reading.list_columns((ColumnType.NUMBER,)) if n not in numeric]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
@@ -101,7 +102,7 @@ class PaymentReader:
                 ids = {each.document_id for each in payments.relation.tables}
                 paths = [each.path for each in found]
                 paths += self._library.catalog.find_owners(ids).values()
-                roots.append(_find_common_folder(paths))
+                roots.append(Path(os.path.commonpath([each.parent for each in paths])))
         known = [each for each in documents if any(each.path.is_relative_to(root) for root in roots)]
         return tuple(each for each in known if each.id not in paid), len(documents) - len(known)
 
@@ -196,12 +197,6 @@ def _say_row(relation: Relation, rows: Sequence[ComputedRow]) -> DocumentResult 
     said = " · ".join(f"{column.name}: {cell}" for cells in named for column, cell in cells if cell)
     columns = tuple(each.name for each in relation.columns)
     return DocumentResult(Asked.LIST, said, (said,), columns, tuple(rows), 1, 1) if said else None
-
-
-def _find_common_folder(paths: Sequence[Path]) -> Path:
-    """Return the innermost folder that holds all of some files."""
-    first = paths[0]
-    return next(each for each in first.parents if all(other.is_relative_to(each) for other in paths))
 
 
 def _describe(relation: Relation) -> str:
