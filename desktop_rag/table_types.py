@@ -88,3 +88,8 @@ class DocumentField:
     text: str
     unit: str
     span: Span
+
+    @classmethod
+    def of_text(cls, name: str, text: str, span: Span) -> DocumentField:
+        """Return a field whose value is a text."""
+        return cls(name, ColumnType.TEXT, text, text, "", span)

@@ -16,10 +16,8 @@ from desktop_rag.tables.cell_values import read_number
 from desktop_rag.tables.document_fields import FoundValue, list_values
 from desktop_rag.tables.document_words import load_document_words
 from desktop_rag.tables.periods import FoundPeriod, Period, load_period_words, parse_date_around, parse_period
-from desktop_rag.tables.table_words import TableWords
+from desktop_rag.tables.table_words import SIGNS_BEFORE, SIGNS_BEHIND, TableWords
 
-_WORDS_BEFORE = {"greater": ">", "at_least": ">=", "less": "<", "at_most": "<="}  # a value
-_WORDS_BEHIND = {"or_more": ">=", "or_less": "<=", "over_behind": ">", "under_behind": "<"}
 _COMPARE: Mapping[str, Callable[[Any, Any], bool]] = {
     "<": operator.lt,
     "<=": operator.le,
@@ -159,7 +157,7 @@ def _is_year(value: CellValue) -> bool:
 def _find_compared(text: str, words: TableWords, values: Sequence[FoundValue]) -> Iterator[Comparison]:
     """Yield numbers beside words that compare with them."""
     for kind, value, unit, (start, end) in _list_numbers(text, values):
-        for name, sign in _WORDS_BEHIND.items():
+        for name, sign in SIGNS_BEHIND.items():
             behind = re.compile(rf"\s*{words.patterns[name].pattern}", re.IGNORECASE).match(text, end)
             if behind is not None:
                 yield Comparison(
@@ -167,7 +165,7 @@ def _find_compared(text: str, words: TableWords, values: Sequence[FoundValue]) -
                 )
         if kind == "number" and _is_year(value):
             continue  # "older than 2025" is no amount
-        for name, sign in _WORDS_BEFORE.items():
+        for name, sign in SIGNS_BEFORE.items():
             before = _match_before(text, words, name, start)
             if before is not None:
                 yield Comparison(kind, ((sign, value),), (before, end), text[before:end], unit)

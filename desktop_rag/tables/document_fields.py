@@ -446,7 +446,7 @@ def _find_title(document: Document) -> DocumentField | None:
     if document.headings and document.headings[0].start <= len(document.text[:400]):
         start, written = document.headings[0].start, document.headings[0].title
     written = written[:_TITLE_CHARACTERS]
-    return DocumentField("title", ColumnType.TEXT, written, written, "", (start, start + len(written)))
+    return DocumentField.of_text("title", written, (start, start + len(written)))
 
 
 _DIGITS = re.compile(r"\d[A-Za-z\d./-]*")
@@ -471,7 +471,7 @@ def _find_kind(text: str, title: DocumentField) -> Iterator[DocumentField]:
         if len(line) > _TITLE_CHARACTERS // 2 and (start, end) != title.span:
             continue
         if (kind := find_kind(line, is_title=(start, end) == title.span)) is not None:
-            yield DocumentField("kind", ColumnType.TEXT, kind, kind, "", (start, end))
+            yield DocumentField.of_text("kind", kind, (start, end))
             return
 
 
@@ -482,7 +482,7 @@ def add_named_kind(fields: Sequence[DocumentField], name: Path) -> list[Document
     if known is None and any(each.name == "kind" for each in fields):
         return list(fields)
     kind = known or find_kind(re.sub("[_-]", " ", name.stem), is_title=True)
-    told = [DocumentField("kind", ColumnType.TEXT, kind, kind, "", (0, 1))] if kind else []
+    told = [DocumentField.of_text("kind", kind, (0, 1))] if kind else []
     return [*(each for each in fields if each.name != "kind"), *told]
 
 
@@ -510,7 +510,7 @@ def _find_number(text: str) -> Iterator[DocumentField]:
                 and len(re.findall(r"\d", code)) > 1
                 and not re.fullmatch(r"(?:19|20)\d\d", code)
             ):
-                yield DocumentField("number", ColumnType.TEXT, code, code, "", found.span())
+                yield DocumentField.of_text("number", code, found.span())
                 return
 
 
@@ -536,7 +536,7 @@ def _find_company(text: str) -> Iterator[DocumentField]:
         ):
             start = before[-1].start()  # the name continues from the line above
             name = " ".join(text[start:end].split())
-        yield DocumentField("company", ColumnType.TEXT, name, name, "", (start, end))
+        yield DocumentField.of_text("company", name, (start, end))
 
 
 def _has_words(line: str) -> bool:
@@ -559,7 +559,7 @@ def _find_names(text: str) -> Iterator[DocumentField]:
         role = re.sub(r"^(?:the|der|die|das)\s", "", found["role"].strip().casefold())
         if len(role.split()) <= _MOST_ROLE_WORDS and not list_values(role):
             name = " ".join(found["name"].split())
-            yield DocumentField(role, ColumnType.TEXT, name, name, "", found.span())
+            yield DocumentField.of_text(role, name, found.span())
     head = text[:4_000]
     match = _PARTIES.search(head)
     between = list(_find_parties(match)) if match else []
@@ -575,12 +575,12 @@ def _find_names(text: str) -> Iterator[DocumentField]:
             and not re.match(r"(?i)united|federal|new york stock|any|such|other|applicable|governing", name)
         ):
             name = " ".join(name.split())
-            yield DocumentField("jurisdiction", ColumnType.TEXT, name, name, "", found.span())
+            yield DocumentField.of_text("jurisdiction", name, found.span())
             break
     for name, pattern in (("email", _EMAIL), ("iban", _IBAN), ("phone", _PHONE)):
         held = [each for each in pattern.finditer(text) if name != "iban" or _is_iban(each[0])]
         for found in held[:5]:
-            yield DocumentField(name, ColumnType.TEXT, found[0], found[0], "", found.span())
+            yield DocumentField.of_text(name, found[0], found.span())
 
 
 def _is_iban(written: str) -> bool:
@@ -611,7 +611,7 @@ def _find_parties(match: re.Match[str]) -> Iterator[DocumentField]:
             continue
         names.append(name)
         span = (place + found.start(), place + found.start() + len(found["name"]))
-        yield DocumentField("party", ColumnType.TEXT, name, name, "", span)
+        yield DocumentField.of_text("party", name, span)
 
 
 def _find_defined_parties(head: str) -> Iterator[DocumentField]:
@@ -625,7 +625,7 @@ def _find_defined_parties(head: str) -> Iterator[DocumentField]:
         is_short = COMPANY.search(name) and any(each.casefold() in name.casefold() for each in given)
         if len(name) >= _LEAST_NAME and not _NOT_PARTY.match(name) and (has_role or is_short):
             span = (found.start(), found.start() + len(name))
-            yield DocumentField("party", ColumnType.TEXT, name, name, "", span)
+            yield DocumentField.of_text("party", name, span)
 
 
 def _find_labelled_parties(head: str) -> list[DocumentField]:
@@ -640,7 +640,7 @@ def _find_labelled_parties(head: str) -> list[DocumentField]:
     if len({role.casefold() for _, role, _ in named}) < _LEAST_PARTIES:
         return []
     return [
-        DocumentField("party", ColumnType.TEXT, name, name, "", (start, start + len(name)))
+        DocumentField.of_text("party", name, (start, start + len(name)))
         for start, _, name in named[:_MOST_PARTIES]
     ]
 

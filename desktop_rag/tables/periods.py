@@ -165,8 +165,7 @@ def parse_period(text: str, today: date, words: PeriodWords, start: int = 0) -> 
     if point is None or period is None:
         return None
     behind = words.after.match(text, point.end())
-    bound = (behind and behind.lastgroup) or (before and before.lastgroup) or ""
-    return FoundPeriod(_apply_bound(period, bound), (behind or point).end(), _choose_kind(groups))
+    return FoundPeriod(_apply_bound(period, before, behind), (behind or point).end(), _choose_kind(groups))
 
 
 def parse_date_around(text: str, span: Span, day: date, words: PeriodWords) -> tuple[Period, Span]:
@@ -175,9 +174,8 @@ def parse_date_around(text: str, span: Span, day: date, words: PeriodWords) -> t
     matches = (words.before.match(text, start, span[0]) for start in starts)
     before = next((each for each in matches if each and each.end() == span[0] and each.lastgroup), None)
     behind = words.after.match(text, span[1])
-    bound = (behind and behind.lastgroup) or (before and before.lastgroup) or ""
     place = (before.start() if before else span[0], behind.end() if behind else span[1])
-    return _apply_bound(Period(day, day), bound), place
+    return _apply_bound(Period(day, day), before, behind), place
 
 
 def _choose_kind(groups: Mapping[str, str]) -> str:
@@ -260,7 +258,9 @@ def _name_groups(patterns: Mapping[str, str]) -> str:
     return "|".join(f"(?P<{name}>{each})" for name, each in patterns.items())
 
 
-def _apply_bound(period: Period, bound: str) -> Period:
+def _apply_bound(period: Period, before: re.Match[str] | None, behind: re.Match[str] | None) -> Period:
+    """Return the period that one is with the prepositions before and behind it."""
+    bound = (behind and behind.lastgroup) or (before and before.lastgroup) or ""
     if bound == "since":
         return Period(period.first, None)
     if bound == "after" and period.last:

@@ -29,7 +29,7 @@ from desktop_rag.tables.table_links import (
     normalize_value,
     split_tokens,
 )
-from desktop_rag.tables.table_words import TableWords, load_table_words
+from desktop_rag.tables.table_words import SIGNS_BEFORE, SIGNS_BEHIND, TableWords, load_table_words
 from desktop_rag.text.value_words import join_alternatives, load_value_words, read_spoken_number
 
 Link = TypeVar("Link", ColumnLink, ValueLink)
@@ -38,14 +38,12 @@ MOSTLY = 0.7  # of the texts of a column differ
 _TIME = r"(?<![\d:.])\d{1,2}[:.]\d{2}(?![\d:.])"
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
 _ORDINAL = re.compile(r"(\d{1,4})(?:st|nd|rd|th|er|ère|e|ème|º|ª)", re.IGNORECASE)
-_BEHIND_NUMBERS = {"or_more": ">=", "or_less": "<=", "over_behind": ">", "under_behind": "<"}
-_LOWER_BOUNDS = {"at_least": ">=", "greater": ">", "after": ">", "since": ">="}
-_BEFORE_NUMBERS = _LOWER_BOUNDS | {"at_most": "<=", "less": "<", "before": "<"}
 # The names of words that name an operation.
 _OPERATORS = (
     *("count", "sum", "average", "highest", "lowest", "first", "last", "difference"),
     *("percent_change", "value"),
 )
+_SIGNS_BEFORE = SIGNS_BEFORE | {"after": ">", "since": ">=", "before": "<"}
 _SYNONYM = 0.95  # how surely a word for the same thing means a column
 _PART_OF_CELL = 0.8  # how surely words that are a part of a cell mean it
 _IN_SEVERAL = 0.9  # of the score if words are a value of several columns, none of which is named
@@ -322,8 +320,8 @@ def _compile_comparisons(language: str) -> list[tuple[str, re.Pattern[str]]]:
     written = [
         ("", rf"{patterns['between']}{gap}(?P<a>{number}){until}(?P<b>{number})"),
         ("", rf"(?P<a>{_YEAR.pattern})[-–](?P<b>{_YEAR.pattern})(?!\d)"),
-        *((operator, behind + patterns[name]) for name, operator in _BEHIND_NUMBERS.items()),
-        *((operator, patterns[name] + before) for name, operator in _BEFORE_NUMBERS.items()),
+        *((operator, behind + patterns[name]) for name, operator in SIGNS_BEHIND.items()),
+        *((operator, patterns[name] + before) for name, operator in _SIGNS_BEFORE.items()),
     ]
     return [(operator, re.compile(pattern, re.IGNORECASE)) for operator, pattern in written]
 

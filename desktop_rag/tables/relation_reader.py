@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.data_tables import LONG_TABLE, DataTables
@@ -52,7 +53,7 @@ class RelationReader:
 
     def __init__(self, tables: DataTables) -> None:
         self._tables = tables
-        self._known: dict[str, list[tuple[CellValue, ...]]] = {}
+        self._read_rows = lru_cache(_MOST_KNOWN)(tables.select_rows)
 
     def list_texts(
         self, relation: Relation, column: int, conditions: tuple[Condition, ...] = ()
@@ -170,12 +171,7 @@ class RelationReader:
         return int(str(self._select(relation, select_from(relation, "COUNT(*)", where))[0][0]))
 
     def _select(self, relation: Relation, sql: str) -> list[tuple[CellValue, ...]]:
-        whole = relation.select(sql)
-        if whole not in self._known:
-            if len(self._known) > _MOST_KNOWN:
-                self._known.clear()
-            self._known[whole] = self._tables.select_rows(whole)
-        return self._known[whole]
+        return self._read_rows(relation.select(sql))
 
 
 def _is_long(relation: Relation) -> bool:

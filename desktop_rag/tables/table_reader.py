@@ -210,7 +210,7 @@ def list_note_fields(text: str) -> list[DocumentField]:
     unique = {(each.name, each.text.casefold()): each for each in reversed(fields)}
     if not (unique or properties):
         return []
-    return [DocumentField("kind", ColumnType.TEXT, "note", "note", "", (0, 1)), *reversed(unique.values())]
+    return [DocumentField.of_text("kind", "note", (0, 1)), *reversed(unique.values())]
 
 
 def _read_properties(properties: re.Match[str]) -> Iterator[DocumentField]:
@@ -236,5 +236,4 @@ def _read_value(key: str, written: str, start: int) -> Iterator[DocumentField]:
 
 
 def _make_field(name: str, value: str, span: Span) -> DocumentField:
-    value = value.strip()[:_MOST_VALUE_CHARACTERS]
-    return DocumentField(name, ColumnType.TEXT, value, value, "", span)
+    return DocumentField.of_text(name, value.strip()[:_MOST_VALUE_CHARACTERS], span)
