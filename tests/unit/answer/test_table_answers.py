@@ -320,10 +320,19 @@ def test_the_sheet_that_is_found_first_answers_what_is_not_sure(filled: LibraryW
     assert answer.is_perhaps
 
 
-def test_the_sheet_that_is_found_next_answers_what_the_first_one_does_not(filled: LibraryWriter) -> None:
-    answer = ask_found(filled, "How many employees of the workshop have boats?", "expenses.csv staff.csv")
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        ("How many employees of the workshop have boats?", "1 row (Workshop)."),
+        ("Who has been with the company the longest?", "Tom Reed has the lowest Start date."),
+    ],
+)
+def test_the_sheet_that_is_found_next_answers_what_the_first_one_does_not(
+    filled: LibraryWriter, question: str, text: str
+) -> None:
+    answer = ask_found(filled, question, "expenses.csv staff.csv")
     assert answer is not None
-    assert (answer.text, answer.is_perhaps) == ("1 row (Workshop).", True)
+    assert (answer.text, answer.is_perhaps) == (text, True)
 
 
 @pytest.mark.parametrize(
