@@ -201,7 +201,8 @@ class TableAnswerer:
             return self._read_named(question, *named)
         tables, relations = self._list_relations(document_ids)
         linked = self._link_tables(question, relations, found_ids)
-        reading = self._choose_reading(question, linked, found_ids)
+        first = find_first_sheets(self._library, found_ids)
+        reading = self._choose_reading(question, linked, first)
         is_named = document_ids is not None and all(_is_sheet(each.relation) for each in linked)
         if (
             writer is not None
@@ -214,7 +215,6 @@ class TableAnswerer:
             return None
         least = _PERHAPS
         has_no_rival = writer is None or _is_sheet(reading.relation)  # a model may read the text around it
-        first = find_first_sheets(self._library, found_ids)
         if document_ids is None:
             if first and not reading.holds_any(first[:1]):
                 reading = reading.rescore(_RIVALLED)
@@ -332,9 +332,9 @@ class TableAnswerer:
         return _Reading(linked.relation, plan, result, linked.words.language)
 
     def _choose_reading(
-        self, question: Question, linked: Sequence[LinkedTable], found_ids: Sequence[str]
+        self, question: Question, linked: Sequence[LinkedTable], first: Sequence[str]
     ) -> _Reading | None:
-        """Return the plan that accounts for most of a question, rather over the sheets found first."""
+        """Return the plan that accounts for most of a question, rather over the sheets found `first`."""
         if worded := self._find_worded(question.text, linked):
             return worded
         readings = [
@@ -342,7 +342,6 @@ class TableAnswerer:
         ]
         if not readings:
             return None
-        first = find_first_sheets(self._library, found_ids)
 
         def rank(reading: _Reading) -> float:
             is_first, is_near = reading.holds_only(first[:1]), reading.holds_only(first)
