@@ -29,11 +29,10 @@ _OPERATIONS = {
 
 @dataclass(frozen=True, slots=True)
 class ModelReading:
-    """A model's SELECT for a question, as a plan and its result; `written` is its own text."""
+    """A model's SELECT for a question, as a plan and its result."""
 
     plan: Plan
     result: PlanResult
-    written: str
 
 
 def ask_model(
@@ -65,7 +64,7 @@ def read_select(question: str, linked: LinkedTable, written: str, token: CancelT
     select = repair_select(question, written, linked)
     plan = _describe_select(select)
     result = linked.reader.run_select(linked.relation, select, token)
-    return ModelReading(_weigh_select(question, linked, select, plan, result), result, written)
+    return ModelReading(_weigh_select(question, linked, select, plan, result), result)
 
 
 def _describe_select(select: RepairedSelect) -> Plan:

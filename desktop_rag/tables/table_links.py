@@ -57,11 +57,6 @@ class ValueLink:
     tokens: range
     is_whole: bool  # they are the whole cell
 
-    @property
-    def size(self) -> int:
-        """How many words they are."""
-        return len(self.tokens)
-
 
 @dataclass(frozen=True, slots=True)
 class ColumnLink:
