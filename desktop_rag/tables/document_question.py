@@ -136,6 +136,13 @@ class _DocumentReading:
             self.cover(match.span())
         return bool(found)
 
+    def take_ends(self, name: str) -> bool:
+        """Whether words of a name are in the question; their first and last word are accounted for."""
+        found = self.find(name)
+        tokens = list(self._list_tokens(found.span())) if found else []
+        self._covered.update(tokens[:1], tokens[-1:])
+        return found is not None
+
     def cover(self, span: Span) -> None:
         """Note that the words in a span are accounted for."""
         self._covered |= set(self._list_tokens(span))
@@ -391,6 +398,7 @@ def read_document_question(
         reading.blank(comparison.span)
     if comparisons and reading.find("without"):
         return None  # "not over 500 EUR"
+    side = next(filter(reading.take_ends, SIDES), "")
     fields_named = len({name for name, _ in reading.find_fields(types)})
     asked = _choose_operation(reading, kind_word, kind_spans, fields_named)
     is_extreme = asked is Asked.EXTREME
@@ -431,7 +439,7 @@ def read_document_question(
         asks_which=reading.find("which") is not None,
         names_missing_field=bool(reading.find_fields(load_document_words().fields)),
         unpaid=unpaid,
-        side=next(filter(reading.find, SIDES), ""),
+        side=side,
     )
 
 

@@ -145,3 +145,25 @@ def test_a_condition_with_a_not_is_left_to_the_search(text: str) -> None:
     words = load_table_words("en")
     kind_word, *_ = list_kind_words(text, words, {})
     assert read_document_question(text, words, kind_word, INVOICE | CONTRACT, TODAY) is None
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "side"),
+    [
+        ("en", "How much did we invoice?", "issued"),
+        ("en", "Which invoices did we send?", "issued"),
+        ("en", "How many invoices did we receive?", "received"),
+        ("en", "How much were we billed?", "received"),
+        ("en", "How many invoices do we have?", ""),
+        ("de", "Wie viel haben wir in Rechnung gestellt?", "issued"),
+        ("de", "Wie viele Rechnungen haben wir erhalten?", "received"),
+        ("fr", "Quelles factures avons-nous reçues ?", "received"),
+        ("es", "¿Qué facturas hemos recibido?", "received"),
+        ("pt", "Que faturas recebemos?", "received"),
+        ("ar", "كم فاتورة استلمنا؟", "received"),
+        ("ja", "受け取った請求書は何件ですか", "received"),
+        ("zh", "收到多少张发票", "received"),
+    ],
+)
+def test_a_question_says_which_side_of_the_bills_it_means(language: str, text: str, side: str) -> None:
+    assert read(text, language).side == side
