@@ -160,18 +160,13 @@ def relate_documents(
 def _choose_column(name: str, fields: Sequence[DocumentField]) -> Column:
     kind = Counter(each.type for each in fields).most_common(1)[0][0]
     units = Counter(each.unit for each in fields if each.unit)
-    texts = [each.text for each in fields if each.type is ColumnType.NUMBER]
-    decimals = (
-        2
-        if any(
-            text[-3:-2] in {".", ","} or ".00" in text or not float(each.value or 0).is_integer()
-            for text, each in zip(texts, (f for f in fields if f.type is ColumnType.NUMBER), strict=True)
-            if not isinstance(each.value, str)
-        )
-        else 0
+    has_cents = any(
+        each.text[-3:-2] in {".", ","} or ".00" in each.text or not float(each.value or 0).is_integer()
+        for each in fields
+        if each.type is ColumnType.NUMBER and not isinstance(each.value, str)
     )
     unit = units.most_common(1)[0][0] if units else ""
-    return Column(name, kind, unit, decimals)
+    return Column(name, kind, unit, 2 if has_cents else 0)
 
 
 def _select_field(name: str, kind: ColumnType) -> str:

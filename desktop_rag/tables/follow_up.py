@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from desktop_rag.table_types import ColumnType
 from desktop_rag.tables.plan import Condition, Operation, Plan
-from desktop_rag.tables.question_reading import NUMERIC, QuestionReading, read_question
+from desktop_rag.tables.question_reading import NUMERIC, read_question
 from desktop_rag.tables.table_links import LinkedTable, split_tokens
 from desktop_rag.tables.table_plan import PARTS, find_asked_column, find_extreme, find_limit
 from desktop_rag.tables.table_words import TableWords
@@ -36,14 +36,11 @@ def plan_follow_up(question: str, last: Plan, linked: LinkedTable) -> Plan | Non
 
     A value takes the place of those of its column, or is added; an operation replaces the previous one.
     """
-    opening = linked.words.opening.match(question)
-    text = question[opening.end() :] if opening else question
-    reading = read_question(text, linked)
-    follow_up = _FollowUp(reading, last)
+    follow_up = _FollowUp(question, last, linked)
     plan = follow_up.change_plan()
     if plan == last and not follow_up.asks_rows:
         return None
-    if not (follow_up.is_accounted_for() and follow_up.leans(has_opening=opening is not None)):
+    if not (follow_up.is_accounted_for() and follow_up.leans()):
         return None
     result = linked.reader.run_plan(linked.relation, plan)
     is_empty = not result.values or (plan.operation in _OVER_ROWS and result.rows_used <= 1)
@@ -52,25 +49,26 @@ def plan_follow_up(question: str, last: Plan, linked: LinkedTable) -> Plan | Non
 
 def needs_earlier(question: str, plan: Plan, linked: LinkedTable) -> bool:
     """Whether a question that a plan was read from begins as a follow-up and is no whole sentence."""
-    opening = linked.words.opening.match(question)
     if not leans_by_wording(question, linked.words):
         return False
-    follow_up = _FollowUp(read_question(question[opening.end() :] if opening else question, linked), plan)
+    follow_up = _FollowUp(question, plan, linked)
     follow_up.change_plan()
-    return follow_up.leans(has_opening=opening is not None)
+    return follow_up.leans()
 
 
 class _FollowUp:
     """A question while it is read as a change of a plan."""
 
-    def __init__(self, reading: QuestionReading, last: Plan) -> None:
-        self._reading = reading
+    def __init__(self, question: str, last: Plan, linked: LinkedTable) -> None:
+        opening = linked.words.opening.match(question)
+        self._has_opening = opening is not None
+        self._reading = read_question(question[opening.end() :] if opening else question, linked)
         self._last = last
         self._operates = False  # it names an operation
         self._names_column = False
         self.asks_rows = False
 
-    def leans(self, *, has_opening: bool) -> bool:
+    def leans(self) -> bool:
         """Whether it leans on the question before it, and is not on its own."""
         words = self._reading.words.follow_up
         if words["refers"].search(self._reading.text):
@@ -80,7 +78,7 @@ class _FollowUp:
             n in self._reading.covered or words["elliptic"].fullmatch(each.text)
             for n, each in enumerate(self._reading.tokens)
         )
-        return (has_opening or not is_whole) if is_elliptic else (has_opening and not is_whole)
+        return (self._has_opening or not is_whole) if is_elliptic else (self._has_opening and not is_whole)
 
     def is_accounted_for(self) -> bool:
         """Whether each of its words names a change, or nothing."""
