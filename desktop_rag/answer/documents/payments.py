@@ -131,7 +131,7 @@ class PaymentReader:
         if asked is None:
             return None
         written, left = asked
-        stems = {each.stem for each in left}
+        stems = {each.stem for each in left if not each.text.isdecimal()}  # a year names no table
         ranked = [
             (len(stems.intersection(words.stem_text(_describe(each.relation)))), each)
             for each in self._list_payments(document_ids)
