@@ -125,6 +125,7 @@ def test_the_year_of_a_payment_may_be_in_the_name_of_its_column(
     assert answer.computation is not None
     assert set(answer.computation.values) == {"Tim Harms", "Uma Reis"}
 
+
 def test_a_year_alone_names_no_table_of_payments(work: Work, folder: Path, library: LibraryWriter) -> None:
     work.add(write(folder, "members.csv", "Name,Paid 2031\nAda Voss,yes\nTim Harms,no\n"))
     work.run()

@@ -324,7 +324,7 @@ def test_the_sheet_that_is_found_first_answers_what_is_not_sure(filled: LibraryW
     ("question", "text"),
     [
         ("How many employees of the workshop have boats?", "1 row (Workshop)."),
-        ("Who has been with the company the longest?", "Tom Reed has the lowest Start date."),
+        ("Who has been with the company the longest?", "Tom Reed has the earliest Start date."),
     ],
 )
 def test_the_sheet_that_is_found_next_answers_what_the_first_one_does_not(
