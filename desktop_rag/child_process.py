@@ -170,15 +170,14 @@ class ChildProcess:
             ChildDied: the process ended, or sent what is no message (UnusableReply).
         """
         deadline = None if timeout_s is None else time.monotonic() + timeout_s
-        while True:
+        while (message := self._receive_available()) is None:
             left = None if deadline is None else max(deadline - time.monotonic(), 0.0)
-            if not wait(self.handles, left):
+            ready = wait(self.handles, left)
+            if ready and self._connection not in ready:
+                raise self._build_died_error()
+            if not ready or left == 0.0:  # nothing came, or a part of a message
                 raise TimeoutError
-            message = self._receive_available()
-            if message is not None:
-                return message
-            if left is not None and left <= 0:  # a part of one came
-                raise TimeoutError
+        return message
 
     def receive_within(self, limit_s: float, check: Callable[[], None] = lambda: None) -> bytes:
         """Return the next message, for which the process may work, or stand still, for `limit_s`.
@@ -200,8 +199,6 @@ class ChildProcess:
 
     def _receive_available(self) -> bytes | None:
         try:
-            if not self._connection.poll():
-                raise self._build_died_error()
             message = self._pipe.receive_available()
         except (EOFError, OSError) as error:  # OSError: it died in the middle of a message
             raise self._build_died_error() from error
@@ -256,7 +253,7 @@ class _PipeEnd:
         Waiting for the rest would let a child that sends half a message hold up the parent.
         """
         if self._socket is None:
-            return self._connection.recv_bytes(_MAX_MESSAGE_BYTES)
+            return self._connection.recv_bytes(_MAX_MESSAGE_BYTES) if self._connection.poll() else None
         if not self._expected:
             if not self._receive_up_to(_LENGTH.size):
                 return None

@@ -7,8 +7,8 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
-from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.catalog.database import CatalogReader
+from desktop_rag.catalog.writable_database import CatalogWriter
 from desktop_rag.errors import CollectionError
 from desktop_rag.types import Collection, Scope
 
@@ -42,11 +42,8 @@ WHERE state IN ('queued', 'reading')
 """  # noqa: S608 - a constant
 
 
-class Collections:
-    """Reads collections; use it in the thread that opened `database`."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
+class Collections(CatalogReader):
+    """Reads collections."""
 
     def list_collections(self) -> list[Collection]:
         """Return the collections sorted by name, with the number of library files in each."""
@@ -94,16 +91,12 @@ class Collections:
             return {Path(row["path"]) for row in rows}
 
 
-class CollectionWriter(Collections):
+class CollectionWriter(CatalogWriter, Collections):
     """Also changes them.
 
     Nothing else depends on collections and every change is one statement, so this needs no lock on
     the library: the command line may change collections beside a window that is adding documents.
     """
-
-    def __init__(self, database: WritableDatabase) -> None:
-        super().__init__(database)
-        self._database: WritableDatabase = database
 
     def create_collection(self, name: str) -> int:
         """Create an empty collection and return its id; raises CollectionError."""

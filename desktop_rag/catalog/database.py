@@ -192,6 +192,13 @@ class Database:
             raise catalog_damaged_error(self._file, title)
 
 
+class CatalogReader:
+    """Reads a part of a catalog; use it in the thread that opened `database`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+
 def _allow_all(*_: object) -> int:
     """Authorize everything, as before; SQLCipher's module has no other way to remove an authorizer."""
     return sqlite3.SQLITE_OK

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.database import CatalogReader, Database
 from desktop_rag.catalog.document_frequencies import DocumentFrequencies
 from desktop_rag.catalog.index_state import OWNER_FIRST
 from desktop_rag.document_types import (
@@ -42,12 +42,11 @@ _CHARACTERS = 60_000  # of a document: some 20 pages, half a millisecond to load
 _PAGES = 40
 
 
-class DocumentCatalog:
-    """Reads documents; use it in the thread that opened `database`."""
+class DocumentCatalog(DocumentFrequencies):
+    """Reads documents."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
-        self._document_frequencies = DocumentFrequencies(database)
+        super().__init__(database)
         self._totals_cache: tuple[tuple[int, int], tuple[int, list[str]]] | None = None
         self._recognised_cache: tuple[tuple[int, int], frozenset[str]] | None = None
 
@@ -207,18 +206,6 @@ class DocumentCatalog:
         """Return the number of passages."""
         return self._totals[0]
 
-    def find_terms(self, terms: Iterable[str]) -> set[str]:
-        """Return those of the terms that a passage of the search index holds."""
-        return self._document_frequencies.find_terms(terms)
-
-    def list_terms(self, first_letter: str, most_characters: int) -> dict[str, int]:
-        """Return the terms of the search index that begin with a letter; see `DocumentFrequencies`."""
-        return self._document_frequencies.list_terms(first_letter, most_characters)
-
-    def list_terms_ending(self, ending: str) -> dict[str, int]:
-        """Return the terms of the search index that end with some letters; see `DocumentFrequencies`."""
-        return self._document_frequencies.list_terms_ending(ending)
-
     def list_recognised_documents(self) -> frozenset[str]:
         """Return the ids of the documents with recognised text, cached: 10,000 take 30 ms."""
         state = self._database.read_change_counters()
@@ -228,8 +215,8 @@ class DocumentCatalog:
         return self._recognised_cache[1]
 
     def compute_idf(self, terms: Iterable[str]) -> dict[str, float]:
-        """Return the IDF of each term; see `DocumentFrequencies.compute_idf`."""
-        return self._document_frequencies.compute_idf(terms, self.count_passages())
+        """Return the IDF of each term among all passages."""
+        return self.compute_idf_among(terms, self.count_passages())
 
     @property
     def _totals(self) -> tuple[int, list[str]]:
@@ -302,11 +289,8 @@ class Opening:
     document: Document
 
 
-class DocumentOpenings:
-    """Reads openings; use it in the thread that opened `database`."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
+class DocumentOpenings(CatalogReader):
+    """Reads openings."""
 
     def load_newest(self, most: int, among: Collection[str] | None = None) -> list[Opening]:
         """Return the openings of the documents that were added last, the newest first.

@@ -7,8 +7,8 @@ import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
-from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.catalog.database import CatalogReader
+from desktop_rag.catalog.writable_database import CatalogWriter
 
 LookUpIdf = Callable[[Iterable[str]], Mapping[str, float]]  # terms -> the IDF of each
 
@@ -21,11 +21,8 @@ def compute_term_idf(holders: int, passages: int) -> float:
     return math.log(1 + max(passages - holders + 0.5, 0.5) / (holders + 0.5))
 
 
-class DocumentFrequencies:
+class DocumentFrequencies(CatalogReader):
     """Reads how many passages hold a term."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     def find_terms(self, terms: Iterable[str]) -> set[str]:
         """Return those of the terms that a passage of the search index holds."""
@@ -43,7 +40,7 @@ class DocumentFrequencies:
         sql = "SELECT term, passages FROM terms WHERE passages > 0 AND substr(term, -length(?)) = ?"
         return {row["term"]: row["passages"] for row in self._database.fetch_all(sql, (ending, ending))}
 
-    def compute_idf(self, terms: Iterable[str], passages: int) -> dict[str, float]:
+    def compute_idf_among(self, terms: Iterable[str], passages: int) -> dict[str, float]:
         """Return the inverse document frequency of each term among `passages` passages."""
         wanted = list(dict.fromkeys(terms))
         sql = "SELECT * FROM terms WHERE term IN (SELECT value FROM json_each(?))"
@@ -52,12 +49,8 @@ class DocumentFrequencies:
         return {term: compute_term_idf(counts[term], passages) for term in wanted}
 
 
-class DocumentFrequencyWriter(DocumentFrequencies):
+class DocumentFrequencyWriter(CatalogWriter, DocumentFrequencies):
     """Counts terms. Write in the transaction that changes the passages."""
-
-    def __init__(self, database: WritableDatabase) -> None:
-        super().__init__(database)
-        self._database: WritableDatabase = database
 
     def add_counts(self, counts: Counter[str]) -> None:
         """Add to the passage count of each term."""

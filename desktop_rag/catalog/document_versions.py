@@ -19,10 +19,11 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import filterfalse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.database import CatalogReader
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.text.scripts import DENSE, MARKS
 
@@ -59,7 +60,7 @@ class MinHashSketch:
         words = _WORD.findall(unicodedata.normalize("NFKC", text).casefold())
         del words[_MAX_WORDS - self._word_count :]
         self._word_count += len(words)
-        numbers = {word for word in set(words) if not word.isalpha() and _DIGIT.search(word)}
+        numbers = set(filter(_DIGIT.search, filterfalse(str.isalpha, words)))
         self._hashes.update([f"{n} {word}" for word in numbers for n in range(_NUMBER_WEIGHT)])
         words = self._previous_words + words
         self._hashes.update(map(" ".join, zip(*(words[n:] for n in range(_SHINGLE_WORDS)), strict=False)))
@@ -164,11 +165,8 @@ class DocumentVersion:
     modified_ns: int
 
 
-class VersionGroups:
-    """Reads version groups; use it in the thread that opened `database`."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
+class VersionGroups(CatalogReader):
+    """Reads version groups."""
 
     def is_empty(self) -> bool:
         """Whether no document has other versions."""

@@ -13,7 +13,7 @@ from desktop_rag.catalog.document_catalog import DocumentCatalog
 from desktop_rag.catalog.index_state import OWNER_STATE
 from desktop_rag.catalog.index_state_writer import DocumentAnalysis, IndexStateWriter
 from desktop_rag.catalog.ingest_queue import MARK_SCAN, SCAN_WAITS
-from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.catalog.writable_database import CatalogWriter, WritableDatabase
 from desktop_rag.document_types import Heading, Page, Part, RecognisedText
 from desktop_rag.types import FileState
 
@@ -34,12 +34,11 @@ class ExtractedFile:
     analysis: DocumentAnalysis | None = None  # None if its terms are not in the search index
 
 
-class DocumentWriter(DocumentCatalog):
+class DocumentWriter(CatalogWriter, DocumentCatalog):
     """Also writes documents; `index_state` has the same database."""
 
     def __init__(self, database: WritableDatabase, index_state: IndexStateWriter) -> None:
         super().__init__(database)
-        self._database: WritableDatabase = database
         self._index_state = index_state
 
     def store_part(self, document_id: str, name: str, part: Part) -> None:
@@ -169,18 +168,17 @@ class DocumentWriter(DocumentCatalog):
     def _append_part(self, document_id: str, part: Part) -> None:
         """Store the next part of a document."""
         self._insert_pages(document_id, part)
-        last = self._database.fetch_value("SELECT coalesce(max(number), 0) FROM passages")
-        self._database.executemany(
-            "INSERT INTO passages (number, id, document_id, first, last, page, headings, language,"
-            " text, recognised, table_header) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        self._database.executemany(  # SQLite numbers them, each after the one before
+            "INSERT INTO passages (id, document_id, first, last, page, headings, language,"
+            " text, recognised, table_header) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 (
-                    *(number, each.id, each.document_id, each.start, each.end, each.page),
+                    *(each.id, each.document_id, each.start, each.end, each.page),
                     *(json.dumps(each.headings, ensure_ascii=False), each.language, each.text),
                     json.dumps(list(map(astuple, each.recognised))) if each.recognised else None,
                     each.table_header,
                 )
-                for number, each in enumerate(part.passages, last + 1)
+                for each in part.passages
             ),
         )
         self._database.execute(
@@ -234,10 +232,12 @@ class DocumentWriter(DocumentCatalog):
 
     def _find_documents_of(self, paths: Iterable[Path]) -> set[str]:
         """Return the ids of the documents that these files hold, or will hold when they are recognised."""
-        sql = (
-            "SELECT document_id FROM files WHERE path = ? UNION SELECT document_id FROM scans WHERE path = ?"
+        rows = self._database.fetch_all(
+            "WITH wanted AS (SELECT value AS path FROM json_each(?))"
+            " SELECT document_id FROM wanted JOIN files USING (path)"
+            " UNION SELECT document_id FROM wanted JOIN scans USING (path)",
+            (json.dumps([str(path) for path in paths]),),
         )
-        rows = (row for path in paths for row in self._database.fetch_all(sql, (str(path), str(path))))
         return {row["document_id"] for row in rows} - {None}
 
 

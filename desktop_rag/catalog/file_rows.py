@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import inf
 from pathlib import Path
 
-from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.database import CatalogReader, Database
 from desktop_rag.catalog.document_versions import VersionGroups
 from desktop_rag.catalog.index_state import IS_EMBEDDED, OWNER_FIRST, IndexState
 from desktop_rag.catalog.ingest_queue import SCAN_HELD
@@ -60,11 +60,11 @@ class FileKind:
     recognised_pages: float = 0
 
 
-class FileRows:
-    """Reads file rows; use it in the thread that opened `database`."""
+class FileRows(CatalogReader):
+    """Reads file rows."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        super().__init__(database)
         self._index_state = IndexState(database)
         self._version_groups = VersionGroups(database)
         self._searchable_cache: tuple[object, list[tuple[Path, str, int]]] | None = None

@@ -6,7 +6,7 @@ import json
 import sqlite3
 from collections.abc import Iterable, Sequence
 
-from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.database import CatalogReader
 from desktop_rag.types import FileState
 
 EMBEDDING_MODEL_KEY = "embedding model"  # name of the stored key of the model in use
@@ -25,11 +25,8 @@ OWNER_STATE = f"iif({IS_EMBEDDED}, '{FileState.INDEXED}', '{FileState.SEARCHABLE
 OWNER_FIRST = "ORDER BY state NOT IN ('searchable', 'indexed'), state = 'duplicate', turn, path"
 
 
-class IndexState:
-    """Reads the state of the search index; use it in the thread that opened `database`."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
+class IndexState(CatalogReader):
+    """Reads the state of the search index."""
 
     # -- terms ---------------------------------------------------------------------------------
 

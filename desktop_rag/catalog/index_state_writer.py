@@ -18,7 +18,7 @@ from desktop_rag.catalog.index_state import (
     TABLE_HEADERS_KEY,
     IndexState,
 )
-from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.catalog.writable_database import CatalogWriter, WritableDatabase
 from desktop_rag.types import FileState
 
 _IS_SEARCHABLE = f"state IN ('{FileState.SEARCHABLE}', '{FileState.INDEXED}')"
@@ -34,12 +34,11 @@ class DocumentAnalysis:
     signature: bytes = b""
 
 
-class IndexStateWriter(IndexState):
+class IndexStateWriter(CatalogWriter, IndexState):
     """Also records changes of the search index."""
 
     def __init__(self, database: WritableDatabase) -> None:
         super().__init__(database)
-        self._database: WritableDatabase = database
         self._catalog = DocumentCatalog(database)
         self._document_frequencies = DocumentFrequencyWriter(database)
         self._versions = DocumentVersions(database)
@@ -63,7 +62,7 @@ class IndexStateWriter(IndexState):
         for each in analyses:
             sql = "UPDATE documents SET analyzed = 1, language = ? WHERE id = ?"
             self._database.execute(sql, (each.language, each.document_id))
-            terms.update(each.terms)
+            terms.update(each.terms.elements())  # counts them without a loop of Python
             self._versions.record_signature(each.document_id, each.signature)
         self._document_frequencies.add_counts(terms)
 
@@ -150,11 +149,8 @@ class IndexStateWriter(IndexState):
                 raise ValueError("a leftover that cannot be deleted")
 
 
-class PictureRecords:
-    """Reads and writes the records; use it in the thread that opened `database`."""
-
-    def __init__(self, database: WritableDatabase) -> None:
-        self._database = database
+class PictureRecords(CatalogWriter):
+    """Reads and writes the records."""
 
     def list_unseen(self, model_key: str, suffixes: Collection[str]) -> list[tuple[str, Path]]:
         """Return (document id, file) of files with these suffixes that the model has not looked at.

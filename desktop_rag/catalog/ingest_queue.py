@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_rag.catalog.index_state import OWNER_STATE
-from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.catalog.writable_database import CatalogWriter
 from desktop_rag.errors import LibraryError
 from desktop_rag.settings import RecognitionMode
 from desktop_rag.types import FileState
@@ -67,17 +67,15 @@ class LeasedFile:
     path: Path
     document_id: str | None  # from when it was last read
     size_bytes: int  # from when it was queued
+    is_inner: bool  # it is inside another file
 
 
-class IngestQueue:
-    """The queue of files to be read; use it in the thread that opened `database`.
+class IngestQueue(CatalogWriter):
+    """The queue of files to be read.
 
     Leases of a process that died are released at the next start. A busy file is tried again later;
     a failed one stays as a dead letter, with the reason.
     """
-
-    def __init__(self, database: WritableDatabase) -> None:
-        self._database = database
 
     def batch_writes(self) -> AbstractContextManager[None]:
         """Enqueue the files of the block in one transaction: many times faster, and durable."""
@@ -138,7 +136,8 @@ class IngestQueue:
         """
         order = "modified_ns DESC" if scans else "turn"
         rows = self._database.fetch_all(
-            f"SELECT path, document_id, size_bytes FROM files WHERE state = ? AND {_DUE}"  # noqa: S608 - constants
+            "SELECT path, document_id, size_bytes, path IN (SELECT path FROM inner_files) AS is_inner"  # noqa: S608 - constants
+            f" FROM files WHERE state = ? AND {_DUE}"
             f" AND ? = {_IS_SCAN}"
             f" ORDER BY priority DESC, {order} LIMIT ?",
             (FileState.QUEUED, *_due_bounds(), scans, most),
@@ -146,7 +145,10 @@ class IngestQueue:
         with self._database.relaxed_transaction():
             sql = "UPDATE files SET state = ?, title = '', hint = '' WHERE path = ?"
             self._database.executemany(sql, [(FileState.READING, row["path"]) for row in rows])
-        return [LeasedFile(Path(row["path"]), row["document_id"], row["size_bytes"]) for row in rows]
+        return [
+            LeasedFile(Path(row["path"]), row["document_id"], row["size_bytes"], bool(row["is_inner"]))
+            for row in rows
+        ]
 
     def give_up_waiting(self, title: str, hint: str) -> int:
         """Record that no queued file is read unless it is asked for again; return how many there are."""
@@ -332,11 +334,8 @@ class LibraryRequest:
     removes: bool
 
 
-class LibraryRequests:
-    """Stores requests and lists them; use it in the thread that opened `database`."""
-
-    def __init__(self, database: WritableDatabase) -> None:
-        self._database = database
+class LibraryRequests(CatalogWriter):
+    """Stores requests and lists them."""
 
     def store_request(self, paths: Sequence[Path], *, removes: bool) -> None:
         """Store a request durably; raises LibraryError if too many wait."""

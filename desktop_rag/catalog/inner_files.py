@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_rag.catalog.ingest_queue import IngestQueue
-from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.catalog.writable_database import CatalogWriter, WritableDatabase
 from desktop_rag.system.inner_paths import (
     MAX_DEPTH,
     SEVEN_ZIP,
@@ -43,11 +43,11 @@ class InnerPlace:
         return self.outer_bytes if self.outer.suffix.lower() in TAR | SEVEN_ZIP else 0
 
 
-class InnerFileRecords:
-    """Reads and writes them; use it in the thread that opened `database`."""
+class InnerFileRecords(CatalogWriter):
+    """Reads and writes them."""
 
     def __init__(self, database: WritableDatabase, queue: IngestQueue) -> None:
-        self._database = database
+        super().__init__(database)
         self._queue = queue
 
     def find_place(self, path: Path) -> InnerPlace | None:

@@ -9,8 +9,8 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.catalog.database import CatalogReader
+from desktop_rag.catalog.writable_database import CatalogWriter
 from desktop_rag.errors import TableError
 from desktop_rag.made_table_types import MadeCell, MadeColumn, MadeRow, MadeTable, Mark
 from desktop_rag.table_types import ColumnType
@@ -20,11 +20,8 @@ MOST_COLUMNS = 40
 MOST_NAME, MOST_INSTRUCTION = 200, 500  # characters: six columns of this length fit a prompt
 
 
-class MadeTables:
-    """Reads made tables; use it in the thread that opened `database`."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
+class MadeTables(CatalogReader):
+    """Reads made tables."""
 
     def list_tables(self) -> list[MadeTable]:
         """Return the tables sorted by name, with the number of their rows."""
@@ -89,16 +86,12 @@ class MadeTables:
             ]
 
 
-class MadeTableWriter(MadeTables):
+class MadeTableWriter(CatalogWriter, MadeTables):
     """Also changes them.
 
     Nothing else depends on made tables and every change is one transaction, so this needs no lock on the
     library: a table may be filled beside a window or a command that adds documents.
     """
-
-    def __init__(self, database: WritableDatabase) -> None:
-        super().__init__(database)
-        self._database: WritableDatabase = database
 
     def create_table(
         self, name: str, columns: Sequence[MadeColumn], scope: Scope, kind: str = ""

@@ -8,8 +8,8 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.catalog.database import CatalogReader
+from desktop_rag.catalog.writable_database import CatalogWriter
 from desktop_rag.errors import LibraryError
 from desktop_rag.types import FileState, WatchedFolder
 
@@ -27,11 +27,8 @@ class CatalogedFile:
     added_at: float  # seconds since the epoch, 0 where it was not recorded
 
 
-class WatchedFolders:
-    """Reads watched folders; use it in the thread that opened `database`."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
+class WatchedFolders(CatalogReader):
+    """Reads watched folders."""
 
     def list_folders(self) -> list[WatchedFolder]:
         """Return the watched folders sorted by path."""
@@ -71,12 +68,8 @@ class WatchedFolders:
         return files
 
 
-class WatchedFolderWriter(WatchedFolders):
+class WatchedFolderWriter(CatalogWriter, WatchedFolders):
     """Also adds and removes them."""
-
-    def __init__(self, database: WritableDatabase) -> None:
-        super().__init__(database)
-        self._database: WritableDatabase = database
 
     def save_folder(self, folder: WatchedFolder) -> None:
         """Add a watched folder or replace its ignore patterns; raises LibraryError."""

@@ -12,7 +12,13 @@ from pathlib import Path
 from typing import Any
 
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
-from desktop_rag.catalog.database import BUSY_TIMEOUT_S, CATALOG_FILE_NAME, Database, convert_sqlite_errors
+from desktop_rag.catalog.database import (
+    BUSY_TIMEOUT_S,
+    CATALOG_FILE_NAME,
+    CatalogReader,
+    Database,
+    convert_sqlite_errors,
+)
 from desktop_rag.catalog.library_exchange import finish_exchange
 from desktop_rag.encryption.library_key import find_key
 from desktop_rag.encryption.sqlite_driver import connect_sqlite
@@ -144,6 +150,15 @@ class WritableDatabase(Database):
             self._check_schema_version()
         self._connection.execute("PRAGMA foreign_keys = ON")
         self._connection.execute("PRAGMA synchronous = NORMAL")
+
+
+class CatalogWriter(CatalogReader):
+    """Also writes it."""
+
+    _database: WritableDatabase
+
+    def __init__(self, database: WritableDatabase) -> None:
+        super().__init__(database)
 
 
 def _create_catalog(file: Path) -> None:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import hashlib
+from functools import partial
 from io import BufferedReader
 
-_READ_BYTES = 1 << 16
 _DIGEST_BYTES = 16  # 128 bits: accidental collisions are out of reach
 
 
 def fingerprint(file: BufferedReader) -> str:
     """Return the BLAKE2b hash of an open file in hex, and go back to its start; raises OSError."""
-    digest = hashlib.blake2b(digest_size=_DIGEST_BYTES)
-    while block := file.read(_READ_BYTES):
-        digest.update(block)
+    digest = hashlib.file_digest(file, partial(hashlib.blake2b, digest_size=_DIGEST_BYTES))
     file.seek(0)
     return digest.hexdigest()
 

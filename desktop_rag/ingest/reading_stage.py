@@ -50,7 +50,8 @@ class _FileInProgress:
     path: Path
     size_bytes: int
     known_id: str | None  # document id from when it was last read
-    is_scan: bool = False  # its text is to be recognised now
+    is_inner: bool  # inside another file
+    is_scan: bool  # its text is to be recognised now
     password: str = field(default="", repr=False)
     content_id: str = ""  # its fingerprint, "" until it is known
     document_id: str = ""  # the same, or another one if text was recognised
@@ -204,7 +205,8 @@ class ReadingStage:
         leased = self._library.queue.lease_files(most, scans=scans) if most > 0 else []
         self.drop_files([queued.path for queued in leased])  # earlier versions of the files
         self._leased.extend(
-            _FileInProgress(queued.path, queued.size_bytes, queued.document_id, scans) for queued in leased
+            _FileInProgress(queued.path, queued.size_bytes, queued.document_id, queued.is_inner, scans)
+            for queued in leased
         )
 
     def receive_reply(self, reply: Reply) -> None:
@@ -331,8 +333,9 @@ class ReadingStage:
             self._route_file(file, read=False)
         else:
             is_new = file.known_id is None and not file.is_scan
-            file.attached = find_attached_file(file.path)
-            file.place = None if file.attached else self._library.inner_files.find_place(file.path)
+            if file.is_inner:
+                file.attached = find_attached_file(file.path)
+                file.place = None if file.attached else self._library.inner_files.find_place(file.path)
             if not file.is_scan:
                 depth = MAX_DEPTH if file.attached else len(file.place.steps) if file.place else 0
                 file.listing = InnerListing(self._library, file.path, depth)

@@ -32,17 +32,17 @@ def frequencies(database: WritableDatabase) -> DocumentFrequencyWriter:
 def test_a_term_is_the_rarer_the_fewer_passages_hold_it(
     frequencies: DocumentFrequencyWriter, term: str, passages: int, held_by: int, of: int
 ) -> None:
-    found = frequencies.compute_idf([term, term], passages)
+    found = frequencies.compute_idf_among([term, term], passages)
     assert found == {term: pytest.approx(math.log(1 + (of - held_by + 0.5) / (held_by + 0.5)))}
 
 
 def test_terms_come_in_their_order_each_once(frequencies: DocumentFrequencyWriter) -> None:
-    assert list(frequencies.compute_idf(["zebra", "owl", "zebra", "the"], 10)) == [
+    assert list(frequencies.compute_idf_among(["zebra", "owl", "zebra", "the"], 10)) == [
         "zebra",
         "owl",
         "the",
     ]
-    assert frequencies.compute_idf([], 10) == {}
+    assert frequencies.compute_idf_among([], 10) == {}
 
 
 @pytest.mark.parametrize(
