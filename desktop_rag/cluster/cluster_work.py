@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from itertools import count
@@ -70,7 +70,7 @@ def open_cluster_work(
     address: str, model_name: str, token: CancelToken, *, is_shared: bool
 ) -> Iterator[ClusterWork]:
     """Join a Ray cluster for the block; raises ClusterError, Cancelled."""
-    with open_cluster(address, model_name, token) as cluster:
+    with closing(RayCluster(address, model_name, token)) as cluster:
         yield ClusterWork(cluster, is_shared)
 
 
@@ -180,13 +180,3 @@ class RayCluster:
             case _ if reply.number in self._awaited:
                 self._ended[reply.number] = reply
         return True
-
-
-@contextmanager
-def open_cluster(address: str, model_name: str, token: CancelToken) -> Iterator[RayCluster]:
-    """Join a cluster for the block; raises as `RayCluster`."""
-    cluster = RayCluster(address, model_name, token)
-    try:
-        yield cluster
-    finally:
-        cluster.close()

@@ -60,11 +60,15 @@ def find_key(folder: Path) -> bytes | None:
         return None
     key = _unlocked.get(content)
     if key is None:
-        raise LibraryLockedError(
-            "The library is protected by a password",
-            "Save it in the keyring when the window asks for it, or use --password-file.",
-        )
+        raise _locked_error()
     return key
+
+
+def _locked_error() -> LibraryLockedError:
+    return LibraryLockedError(
+        "The library is protected by a password",
+        "Save it in the keyring when the window asks for it, or use --password-file.",
+    )
 
 
 def is_locked(folder: Path) -> bool:
@@ -109,10 +113,7 @@ def enter_key(folder: Path, line: bytes) -> None:
     content = _read_key_file(folder)
     if content is not None:
         if len(key) != _KEY_BYTES:
-            raise LibraryLockedError(
-                "The library is protected by a password",
-                "Save it in the keyring when the window asks for it, or use --password-file.",
-            )
+            raise _locked_error()
         _unlocked[content] = key
         _switch_core_dumps_off()
 

@@ -68,7 +68,6 @@ class PictureStage:
         model: None where there is none that can be used.
         was_removed: whether the vectors of earlier models are to be dropped though there is no model.
         ensure_usable: raises EmbeddingError for a model that no question can be asked of.
-        clock: returns monotonic seconds.
 
     Attributes:
         seen: how many pictures were looked at since the work began.
@@ -82,14 +81,12 @@ class PictureStage:
         *,
         was_removed: bool = True,
         ensure_usable: Callable[[PictureModel], None] = lambda _: None,
-        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.seen = self.total = 0
         self._library = library
         self._model = model
         self._ensure_usable = ensure_usable
         self._has_failed = False  # to load the model
-        self._clock = clock
         self._worked_s = 0.0
         self._was_cleaned = model is None and not was_removed
         self._unreachable: set[str] = set()  # ids of documents whose files cannot be opened now
@@ -168,7 +165,7 @@ class PictureStage:
     ) -> NDArray[np.float32] | None:
         """Return the (dim,) vector of a picture; None, with the reason recorded, if it has none."""
         child = self._open_child(model, token)
-        started = self._clock()
+        started = time.monotonic()
         child.send_in_background(FileRequest(str(path)), path)
         try:
             reply = self._receive_reply(child, _PICTURE_SECONDS, token)
@@ -178,7 +175,7 @@ class PictureStage:
             reply = ReadError(
                 _SLOW if isinstance(error, TimeoutError) else _MEMORY if lacks_memory else _CRASH
             )
-        self._worked_s += self._clock() - started
+        self._worked_s += time.monotonic() - started
         if isinstance(reply, PictureVector) and len(reply.values) == model.dim:
             return np.array(reply.values, dtype=np.float32)
         if isinstance(reply, BusyFileError):

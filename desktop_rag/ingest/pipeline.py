@@ -451,11 +451,11 @@ class Pipeline:
         while True:
             token.raise_if_cancelled()
             self._reading_stage.submit_files(scans=scans)
-            idle = (self._reading_stage.full or wait) and not self._reading_stage.accepts_files
+            idle = (self._reading_stage.comes_first or wait) and not self._reading_stage.accepts_files
             self._dispatch_replies(_WAIT_SECONDS if idle else 0.0)
             self._record_recognised()
             yield self._reading_stage.commit_when_due()
-            if self._reading_stage.full:
+            if self._reading_stage.comes_first:
                 self.time_estimator.pause_clock()
                 continue
             try:

@@ -6,14 +6,14 @@ import os
 import re
 import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from functools import cache
 from io import BufferedReader
 from math import inf
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
 from desktop_rag.child_process import FileRequest, receive_file
 from desktop_rag.confinement.confinement import Confinement
@@ -122,8 +122,8 @@ def serve_requests(connection: Connection) -> None:
     while True:
         request: ReadRequest = connection.recv()
         previous: object = None
-        with _ReceivedFile(connection, request) as file:
-            for value in handle_request(request, file.open):
+        with _receive_opener(connection, request) as open_file:
+            for value in handle_request(request, open_file):
                 if isinstance(value, PagesFound):
                     connection.send_bytes(REPLIES.encode(value, last=False))
                     continue
@@ -136,29 +136,25 @@ def serve_requests(connection: Connection) -> None:
             connection.send_bytes(REPLIES.encode(previous))
 
 
-class _ReceivedFile:
-    """The file that comes with a request; it is closed if it was not asked for."""
+@contextmanager
+def _receive_opener(connection: Connection, request: ReadRequest) -> Iterator[OpenFile]:
+    """Receive the file that comes with a request; yield what opens it, or raises why it could not be opened.
 
-    def __init__(self, connection: Connection, request: ReadRequest) -> None:
-        self._file: BufferedReader | None = None
-        self._error: OSError | None = None
+    It is closed at the end, also if it was not asked for.
+    """
+    failure: OSError | None = None
+    with ExitStack() as stack:
         try:
-            self._file = receive_file(connection, Path(request.path))
+            file = stack.enter_context(receive_file(connection, Path(request.path)))
         except OSError as error:
-            self._error = error
+            failure = error
 
-    def __enter__(self) -> Self:
-        return self
+        def open_received(_path: Path) -> BufferedReader:
+            if failure is not None:
+                raise failure
+            return file
 
-    def __exit__(self, *_error: object) -> None:
-        if self._file is not None:
-            self._file.close()
-
-    def open(self, _path: Path) -> BufferedReader:
-        """Return the file; raises OSError if it could not be opened."""
-        if self._file is None:
-            raise self._error or FileNotFoundError
-        return self._file
+        yield open_received
 
 
 def handle_request(request: ReadRequest, open_file: OpenFile = open_regular_file) -> Iterator[object]:
@@ -189,11 +185,11 @@ def _read_file(request: ReadRequest, open_file: OpenFile) -> Iterator[FileReply]
         before = os.fstat(outer.fileno())
         file, size, modified_ns = outer, before.st_size, read_modified_ns(before)
         if request.steps:
-            file = _open_inner_file(outer, request.steps)
+            file = _inner_file_opener().open_inner_file(outer, request.steps, extract.detect_format)
             size, modified_ns = request.steps[-1].address.size_bytes, request.modified_ns
-        suffix = ""
-        if _may_hold_files(file):
-            suffix = _detect_container(file)
+        suffix = suffix_of(Path(file.name))
+        if not suffix or suffix in HOLDERS:  # judging by its name, others may be in it
+            suffix = _detect_container(file, suffix)
             if request.lists_inner_files:
                 yield from _list_inner_files(file, suffix, modified_ns, request.walked)
         if suffix in ARCHIVES:
@@ -215,29 +211,16 @@ def _inner_file_opener() -> InnerFileOpener:
     return InnerFileOpener()
 
 
-def _open_inner_file(outer: BufferedReader, steps: tuple[Step, ...]) -> BufferedReader:
-    from desktop_rag.readers import extract
-
-    return _inner_file_opener().open_inner_file(outer, steps, extract.detect_format)
-
-
 def _identify_archive(file: BufferedReader, size_bytes: int, modified_ns: int) -> ArchiveRead:
     from desktop_rag.readers.inner_files.containers import identify_archive
 
     return ArchiveRead(identify_archive(file, size_bytes), size_bytes, modified_ns)
 
 
-def _may_hold_files(file: BufferedReader) -> bool:
-    """Whether other files may be inside a file, judging by its name."""
-    suffix = suffix_of(Path(file.name))
-    return not suffix or suffix in HOLDERS
-
-
-def _detect_container(file: BufferedReader) -> str:
+def _detect_container(file: BufferedReader, suffix: str) -> str:
     """Return the suffix of the format of a file that holds others, "" for one that does not."""
     from desktop_rag.readers import extract
 
-    suffix = suffix_of(Path(file.name))
     with suppress(SkippedError, ReadError):  # reading its text reports the error
         suffix = extract.detect_format(file)
     file.seek(0)

@@ -126,6 +126,14 @@ class ReadingStage:
         return not self._queue_empty or reading >= self._readers.processes
 
     @property
+    def comes_first(self) -> bool:
+        """Whether other work would delay reading, or the commit of what was read.
+
+        To begin with tables alone takes half a second.
+        """
+        return self.full or bool(self._uncommitted)
+
+    @property
     def accepts_files(self) -> bool:
         """Whether further files can be submitted at once."""
         return not self._queue_empty and self._readers.has_room()

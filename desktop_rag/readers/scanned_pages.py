@@ -23,7 +23,6 @@ from desktop_rag.document_types import (
 )
 from desktop_rag.errors import SkippedError
 from desktop_rag.readers.document_builder import clean_text
-from desktop_rag.readers.pdf_text import repair_pages
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -150,6 +149,8 @@ def _scale_line(line: RecognisedLine, scale: float) -> RecognisedLine:
 
 def find_recognised_spans(document: Document, pages: Mapping[int, RecognisedText]) -> list[RecognisedSpan]:
     """Return the parts of a document's text that were recognised on `pages`, in order, about line by line."""
+    from desktop_rag.readers.pdf_text import repair_pages  # most readers read no PDF file
+
     spans: list[RecognisedSpan] = []
     for page in document.pages:
         found = pages.get(1 if page.number is None else page.number)

@@ -58,16 +58,11 @@ class AnswerThread(RequestThread["Chat"]):
     def __init__(self, open_chat: OpenChat, finish_turn: FinishTurn) -> None:
         super().__init__(lambda: open_chat(finish_turn))
         self._finish_turn = finish_turn
-        self._latest_proof = 0
         self._coalescer = TextCoalescer(self.event_emitted.emit, lambda: self._closing.cancelled)
 
     def prepare_chat(self) -> None:
         """Load everything in advance, so that the first question is fast."""
-        self._submit_request(lambda chat: chat.load_models(), self._report_failure)
-
-    def make_token(self) -> CancelToken:
-        """Return a token that `shutdown` cancels too."""
-        return CancelToken(parent=self._closing)
+        self._submit_request(lambda chat: chat.load_models())
 
     def read_ahead(self, draft: Draft, model: str, token: CancelToken) -> None:
         """Let the model read what it probably needs for a question that is being typed."""
@@ -76,22 +71,21 @@ class AnswerThread(RequestThread["Chat"]):
             with suppress(Cancelled, QuestionError):
                 chat.read_ahead(draft, model, token)
 
-        self._submit_request(read_draft, self._report_failure)
+        self._submit_request(read_draft)
 
     def prove_questions(
         self, scope: Scope, token: CancelToken, after: Answer | None = None, asked: Sequence[str] = ()
     ) -> int:
         """Find questions that the documents answer; return the id of their QuestionsProven."""
-        self._latest_proof += 1
-        request = self._latest_proof
+        request = self._next_request()
 
-        def emit_questions(chat: Chat) -> None:
+        def prove(chat: Chat) -> WorkerEvent | None:
             with suppress(Cancelled):
                 token.raise_if_cancelled()
-                questions = chat.prove_questions(scope, token, after, asked)
-                self.event_emitted.emit(QuestionsProven(request, questions))
+                return QuestionsProven(request, chat.prove_questions(scope, token, after, asked))
+            return None
 
-        self._submit_request(emit_questions, self._report_failure)
+        self._submit_request(prove)
         return request
 
     def answer_question(self, question: int, stored: StoredQuestion, request: AnswerRequest) -> None:

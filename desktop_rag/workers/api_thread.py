@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 import logging
-import queue
 import subprocess
 import tempfile
 import threading
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -21,7 +20,7 @@ from desktop_rag.access.request_log import RequestEntry
 from desktop_rag.encryption import library_key
 from desktop_rag.errors import DesktopRagError, LibraryError, convert_os_errors
 from desktop_rag.system.program_start import build_console_command
-from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread, catch_errors
+from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent, catch_errors
 
 log = logging.getLogger(__name__)
 
@@ -61,53 +60,48 @@ class ApiOptions:
     allow_add: bool
 
 
-class ApiThread(WorkerThread):
+class ApiThread(RequestThread[None]):
     """Serves the library in a folder by a child process, which ends with this one. Call from any thread."""
 
     def __init__(self, folder: Path) -> None:
-        super().__init__()
+        super().__init__(self._hold_process)
         self._folder = folder
-        self._requests: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._options: ApiOptions | None = None  # while the library is to be served
         self._process: subprocess.Popen[bytes] | None = None
 
     def serve_library(self, options: ApiOptions | None) -> None:
         """Serve the library again, or no more; ends in ApiState."""
-        self._requests.put(partial(self._serve, options))
+        self._submit_request(lambda _: self._serve(options))
 
     def restart_server(self) -> None:
         """Let a library that is served be opened again; ends in ApiState."""
-        self._requests.put(lambda: self._serve(self._options))
+        self._submit_request(lambda _: self._serve(self._options))
 
     def renew_token(self) -> None:
         """Make a new token, so that the old one opens nothing; as `restart_server`, with TokenLoaded."""
-        self._requests.put(self._renew_token)
+        self._submit_request(lambda _: self._renew_token())
 
     def list_requests(self) -> None:
         """Ends in RequestsListed."""
-        self._requests.put(self._list_requests)
+        self._submit_request(lambda _: _list_requests())
 
     def forget_requests(self) -> None:
         """Delete the log; ends in RequestsListed."""
-        self._requests.put(self._forget_requests)
-
-    def _wake_loop(self) -> None:
-        self._requests.put(None)
-
-    def _run_loop(self) -> None:
-        try:
-            while (request := self._requests.get()) is not None and not self._closing.cancelled:
-                with catch_errors(self._report_failure):
-                    request()
-        finally:
-            self._end_process()
+        self._submit_request(lambda _: _forget_requests())
 
     # -- the process -------------------------------------------------------------------------------
+
+    @contextmanager
+    def _hold_process(self) -> Iterator[None]:
+        try:
+            yield
+        finally:
+            self._end_process()
 
     def _serve(self, options: ApiOptions | None) -> None:
         self._end_process()
         self._options = options
-        if options is None:
+        if options is None or self._closing.cancelled:
             self.event_emitted.emit(ApiState())
             return
         self.event_emitted.emit(ApiState(is_starting=True))
@@ -140,16 +134,15 @@ class ApiThread(WorkerThread):
         """Queue what the process says and how it ends. In a thread of its own."""
         with process.stdout or last_words as output, last_words:
             line = output.readline()
-            self._requests.put(partial(self._report_started, process, line))
+            self._submit_request(lambda _: self._describe_start(process, line))
             output.read()
             process.wait()
             last_words.seek(0)
             said = last_words.read(_MAX_LAST_WORDS_BYTES).decode(errors="replace")
-        self._requests.put(partial(self._report_ended, process, said))
+        self._submit_request(lambda _: self._report_ended(process, said))
 
-    def _report_started(self, process: subprocess.Popen[bytes], line: bytes) -> None:
-        if process is self._process and line:
-            self.event_emitted.emit(ApiState(url=str(json.loads(line)["url"])))
+    def _describe_start(self, process: subprocess.Popen[bytes], line: bytes) -> ApiState | None:
+        return ApiState(url=str(json.loads(line)["url"])) if process is self._process and line else None
 
     def _report_ended(self, process: subprocess.Popen[bytes], said: str) -> None:
         """Report why a process ended unexpectedly."""
@@ -187,10 +180,12 @@ class ApiThread(WorkerThread):
         finally:
             self._serve(self._options)
 
-    def _list_requests(self) -> None:
-        self.event_emitted.emit(RequestsListed(tuple(request_log.list_requests(_SHOWN_REQUESTS))))
 
-    def _forget_requests(self) -> None:
-        with convert_os_errors(LibraryError, request_log.log_folder()):
-            request_log.forget_requests()
-        self._list_requests()
+def _list_requests() -> RequestsListed:
+    return RequestsListed(tuple(request_log.list_requests(_SHOWN_REQUESTS)))
+
+
+def _forget_requests() -> RequestsListed:
+    with convert_os_errors(LibraryError, request_log.log_folder()):
+        request_log.forget_requests()
+    return _list_requests()

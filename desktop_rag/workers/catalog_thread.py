@@ -85,11 +85,10 @@ class CatalogThread(RequestThread[Database]):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(lambda: _open_catalog(folder))
-        self._latest_request = self._latest_rows = 0
 
     def load_catalog(self) -> None:
         """Load what the window shows at first; ends in CatalogLoaded or CatalogMissing."""
-        self._submit_request(self._emit_catalog, self._report_missing)
+        self._submit_request(_load_catalog, self._report_missing)
 
     def load_document(self, document_id: str, cited: Path) -> int:
         """Load a document that was cited as that of a file; return the id of its DocumentLoaded."""
@@ -110,59 +109,52 @@ class CatalogThread(RequestThread[Database]):
 
     def load_rows(self, computed: Computation, first: int) -> int:
         """Load some of the rows of an answer from number `first` on; return the id of its RowsLoaded."""
-        self._latest_rows += 1
-        request = self._latest_rows
+        request = self._next_request()
 
-        def emit_rows(database: Database) -> None:
+        def load(database: Database) -> WorkerEvent:
             from desktop_rag.answer.table_rows import TableRows
 
             rows = TableRows(DataTables(database), DocumentCatalog(database), MadeTables(database))
-            found = rows.load_more_rows(computed, first, _MOST_ROWS)
-            self.event_emitted.emit(RowsLoaded(request, tuple(found)))
+            return RowsLoaded(request, tuple(rows.load_more_rows(computed, first, _MOST_ROWS)))
 
-        def report_failure(error: DesktopRagError) -> None:
-            self.event_emitted.emit(RowsLoaded(request, (), error))
-
-        self._submit_request(emit_rows, report_failure)
+        self._submit_request(load, lambda error: self.event_emitted.emit(RowsLoaded(request, (), error)))
         return request
 
     def load_guide(self, folder: Path) -> None:
         """Look what is in a folder; ends in a GuideLoaded."""
 
-        def emit_guide(database: Database) -> None:
+        def load(database: Database) -> WorkerEvent:
             from desktop_rag.answer.suggestions.folder_guide import make_guide
 
-            self.event_emitted.emit(GuideLoaded(make_guide(database, folder)))
+            return GuideLoaded(make_guide(database, folder))
 
-        self._submit_request(emit_guide, self._report_failure)
+        self._submit_request(load)
 
     def _submit_load(self, find_document: Callable[[Database], tuple[str | None, Path]]) -> int:
-        self._latest_request += 1
-        request = self._latest_request
+        request = self._next_request()
 
-        def load_found(database: Database) -> None:
+        def load_found(database: Database) -> WorkerEvent:
             id_, path = find_document(database)
             document = DocumentCatalog(database).load_document(id_) if id_ else None
-            self.event_emitted.emit(DocumentLoaded(request, document, path))
+            return DocumentLoaded(request, document, path)
 
-        self._submit_request(load_found, self._report_failure)
+        self._submit_request(load_found)
         return request
-
-    def _emit_catalog(self, database: Database) -> None:
-        files = FileRows(database)
-        self.event_emitted.emit(
-            CatalogLoaded(
-                files.load_file_rows(),
-                FoldersListed(WatchedFolders(database).list_folders()),
-                CollectionsListed.read_collections(Collections(database)),
-                files.count_library(),
-                IndexState(database).read_model_key(),
-            )
-        )
 
     def _report_missing(self, error: DesktopRagError) -> None:
         log.info("The catalog is not there yet: %s", error)
         self.event_emitted.emit(CatalogMissing())
+
+
+def _load_catalog(database: Database) -> CatalogLoaded:
+    files = FileRows(database)
+    return CatalogLoaded(
+        files.load_file_rows(),
+        FoldersListed(WatchedFolders(database).list_folders()),
+        CollectionsListed.read_collections(Collections(database)),
+        files.count_library(),
+        IndexState(database).read_model_key(),
+    )
 
 
 @contextmanager

@@ -38,7 +38,6 @@ class ConversationThread(RequestThread[ConversationStore]):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(lambda: _open_store(folder))
-        self._latest_request = 0
         self._latest_search = 0
 
     def store_question(
@@ -64,7 +63,7 @@ class ConversationThread(RequestThread[ConversationStore]):
 
     def finish_turn(self, turn_id: int, answer: Answer | None, error: DesktopRagError | None) -> None:
         """Store how a turn ended. Any thread may call it, until `shutdown`."""
-        self._submit(lambda store: store.finish_turn(turn_id, answer, error))
+        self._submit_request(lambda store: store.finish_turn(turn_id, answer, error))
 
     def load_conversation(self, conversation_id: int) -> int:
         """Load the turns and scope of a conversation; return the id under which they come."""
@@ -74,7 +73,7 @@ class ConversationThread(RequestThread[ConversationStore]):
             self._report_failure(error)
             self.event_emitted.emit(ConversationLoaded(request, [], Scope()))
 
-        self._submit(
+        self._submit_request(
             lambda store: ConversationLoaded(
                 request, store.load_turns(conversation_id), store.load_scope(conversation_id)
             ),
@@ -84,12 +83,12 @@ class ConversationThread(RequestThread[ConversationStore]):
 
     def list_conversations(self) -> None:
         """List all conversations."""
-        self._submit(_list_stored)
+        self._submit_request(_list_stored)
 
     def search_conversations(self, words: str) -> int:
         """Search all conversations, or list all for ""; return the id of the search."""
         search = self._latest_search = self._next_request()
-        self._submit(lambda store: self._search_store(store, search, words))
+        self._submit_request(lambda store: self._search_store(store, search, words))
         return search
 
     def rename_conversation(self, conversation_id: int, title: str) -> None:
@@ -117,7 +116,7 @@ class ConversationThread(RequestThread[ConversationStore]):
             conversation_id = store.show_version(turn_id)
             return VersionShown(conversation_id, turn_id) if conversation_id else None
 
-        self._submit(show_stored)
+        self._submit_request(show_stored)
 
     def export_turns(self, title: str, turns: Sequence[Turn], path: Path, say: Say = str) -> None:
         """Write turns to a file, in the format of its suffix; `say` translates, in this thread."""
@@ -126,25 +125,27 @@ class ConversationThread(RequestThread[ConversationStore]):
             write_export_file(render_turns(title, turns, find_export_format(path), say), path)
             return ConversationExported(path)
 
-        self._submit(export)
+        self._submit_request(export)
 
     def read_conversation(self, conversation_id: int, path: Path | None) -> None:
         """Read a conversation that is exported to this file, or printed without one."""
-        self._submit(lambda store: ConversationRead(*load_exported_turns(store, conversation_id), path))
+        self._submit_request(
+            lambda store: ConversationRead(*load_exported_turns(store, conversation_id), path)
+        )
 
     def search_notes(self, words: str) -> int:
         """Search all notes, or list all for ""; return the id of the search."""
         search = self._next_request()
-        self._submit(lambda store: NotesFound(search, store.notes.list_notes(words)))
+        self._submit_request(lambda store: NotesFound(search, store.notes.list_notes(words)))
         return search
 
     def keep_note(self, text: str, sources: Sequence[Citation] = ()) -> None:
         """Add a note."""
-        self._submit(lambda store: NoteKept(store.notes.add_note(text, sources), text))
+        self._submit_request(lambda store: NoteKept(store.notes.add_note(text, sources), text))
 
     def change_note(self, note_id: int, text: str) -> None:
         """Change the text of a note."""
-        self._submit(lambda store: store.notes.change_note(note_id, text))
+        self._submit_request(lambda store: store.notes.change_note(note_id, text))
 
     def delete_note(self, note: Note) -> None:
         """Delete a note; it can be restored until the program ends."""
@@ -153,7 +154,7 @@ class ConversationThread(RequestThread[ConversationStore]):
             store.notes.delete_note(note.id)
             return NoteDeleted(note)
 
-        self._submit(delete)
+        self._submit_request(delete)
 
     def forget_note(self, note_id: int) -> None:
         """Undo `keep_note`."""
@@ -170,24 +171,11 @@ class ConversationThread(RequestThread[ConversationStore]):
             write_export_file(note.text, path)
             return NoteExported(path)
 
-        self._submit(export)
+        self._submit_request(export)
 
     def purge_deleted(self) -> None:
         """Purge conversations and notes that were deleted in an earlier run which could not purge them."""
-        self._submit(ConversationStore.purge_deleted)
-
-    def _next_request(self) -> int:
-        self._latest_request += 1
-        return self._latest_request
-
-    def _submit(self, serve: ServeStore, report_error: ReportError | None = None) -> None:
-        """Queue a request; the event that it returns is emitted."""
-
-        def serve_and_emit(store: ConversationStore) -> None:
-            if (event := serve(store)) is not None:
-                self.event_emitted.emit(event)
-
-        self._submit_request(serve_and_emit, report_error or self._report_failure)
+        self._submit_request(ConversationStore.purge_deleted)
 
     def _submit_change(
         self, serve: ServeStore, report_error: ReportError | None = None, then: WorkerEvent | None = None
@@ -199,14 +187,14 @@ class ConversationThread(RequestThread[ConversationStore]):
                 self.event_emitted.emit(event)
             return _list_stored(store)
 
-        self._submit(serve_and_list, report_error)
+        self._submit_request(serve_and_list, report_error)
 
     def _change_notes(self, change: Callable[[ConversationStore], None]) -> None:
         def change_and_tell(store: ConversationStore) -> WorkerEvent:
             change(store)
             return NotesChanged()
 
-        self._submit(change_and_tell)
+        self._submit_request(change_and_tell)
 
     def _search_store(self, store: ConversationStore, search: int, words: str) -> ConversationsFound | None:
         if search != self._latest_search:

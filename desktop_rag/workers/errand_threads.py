@@ -41,28 +41,27 @@ class UnlockThread(RequestThread[FilePasswords]):
     def try_kept_password(self) -> None:
         """Try what the keyring has; ends in an event."""
 
-        def try_kept(passwords: FilePasswords) -> None:
+        def try_kept(passwords: FilePasswords) -> WorkerEvent:
             password = passwords.find_kept(self._folder)
             try:
                 if not password:
                     raise WrongPasswordError("")
                 unlock_library(self._folder, password)
             except WrongPasswordError:  # there is none, or it was changed elsewhere
-                self.event_emitted.emit(LibraryStillLocked(None))
-            else:
-                self.event_emitted.emit(LibraryUnlocked())
+                return LibraryStillLocked(None)
+            return LibraryUnlocked()
 
         self._submit_request(try_kept, self._report_locked)
 
     def try_password(self, password: str, *, keep: bool) -> None:
         """Try a password, and let the keyring keep the right one if wanted; ends in an event."""
 
-        def try_entered(passwords: FilePasswords) -> None:
+        def try_entered(passwords: FilePasswords) -> WorkerEvent:
             unlock_library(self._folder, password)
             if keep:
                 passwords.enter_password([self._folder], password, keep=True)
                 passwords.confirm_password(self._folder)
-            self.event_emitted.emit(LibraryUnlocked())
+            return LibraryUnlocked()
 
         self._submit_request(try_entered, self._report_locked)
 
@@ -91,9 +90,6 @@ class SizeThread(WorkerThread):
         for place in self._places:
             self.event_emitted.emit(PlaceMeasured(place, measure_place(place, self._closing)))
 
-    def _wake_loop(self) -> None:
-        """Nothing waits: the token is checked at each folder."""
-
 
 @dataclass(frozen=True, slots=True)
 class NewestVersionFound(WorkerEvent):
@@ -114,9 +110,6 @@ class UpdateThread(WorkerThread):
 
         self.event_emitted.emit(NewestVersionFound(find_newest_version(self._request, self._closing)))
 
-    def _wake_loop(self) -> None:
-        """Nothing waits: the request is left when it is cancelled."""
-
 
 @dataclass(frozen=True, slots=True)
 class ScanSaved(WorkerEvent):
@@ -134,11 +127,11 @@ class ScanExportThread(RequestThread[Callable[[Path], str]]):
     def save_searchable_pdf(self, source: Path, target: Path, pages: Mapping[int, RecognisedText]) -> None:
         """Write a scan, of which this was recognised by page number; ends in ScanSaved or WorkFailed."""
 
-        def save(find_password: Callable[[Path], str]) -> None:
+        def save(find_password: Callable[[Path], str]) -> WorkerEvent:
             from desktop_rag.readers.searchable_pdf import export_searchable_pdf
 
             check = self._closing.raise_if_cancelled
             export_searchable_pdf(source, target, pages, find_password(source), check)
-            self.event_emitted.emit(ScanSaved(target))
+            return ScanSaved(target)
 
-        self._submit_request(save, self._report_failure)
+        self._submit_request(save)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import threading
-import time
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,7 +13,7 @@ from desktop_rag.cancel import Cancelled, StepLoop
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.system.process_priority import lower_thread
 from desktop_rag.workers.search_thread import OpenFinder
-from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread, catch_errors
+from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread, catch_errors, thin_out
 
 if TYPE_CHECKING:  # imported by the threads
     from desktop_rag.sharing.credentials import Credentials
@@ -25,7 +24,6 @@ log = logging.getLogger(__name__)
 
 # Between two looks: each lists some names and reads a small file, and people publish some times a day.
 FOLLOW_INTERVAL_S = 300.0
-_EVENTS_PER_SECOND = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +76,8 @@ class _FetchingThread(WorkerThread):
     ) -> VersionFetched | NothingNewer:
         """Fetch a new version and warm it up; return the event to report. See `SharedLibrary.sync`."""
         steps = StepLoop(library.sync(self._closing, thorough=thorough, is_asked=is_asked))
-        shown_at = 0.0
-        for done, total in steps:
-            if time.monotonic() - shown_at >= 1 / _EVENTS_PER_SECOND:
-                shown_at = time.monotonic()
-                self.event_emitted.emit(FetchProgressed(done, total))
+        for done, total in thin_out(steps):
+            self.event_emitted.emit(FetchProgressed(done, total))
         if steps.result is None:
             return NothingNewer()
         self._warm_up_version()
@@ -123,9 +118,6 @@ class FirstFetchThread(_FetchingThread):
             )
         # Now that the keyring has what was entered: the window may close.
         self.event_emitted.emit(KeysNotKept() if keys.is_lost else outcome)
-
-    def _wake_loop(self) -> None:
-        """Nothing waits: the token is checked after each part."""
 
 
 class FollowThread(_FetchingThread):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import queue
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
 from functools import wraps
@@ -20,7 +20,7 @@ from desktop_rag.system.process_priority import is_plugged_in
 from desktop_rag.types import Preview, WatchedFolder
 from desktop_rag.workers import ingest_events as events
 from desktop_rag.workers.library_changes import LibraryChanges
-from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread, catch_errors
+from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread, catch_errors, thin_out
 
 if TYPE_CHECKING:  # imported after the window is shown
     from desktop_rag.ingest.discover import SkipRules
@@ -141,7 +141,7 @@ class IngestThread(WorkerThread):
     def preview_paths(self, paths: Sequence[Path], ignored: tuple[str, ...] = ()) -> None:
         """Preview adding files and folders; a new preview cancels the one before."""
         self._previewing.cancel()
-        self._previewing = CancelToken(parent=self._closing)
+        self._previewing = self.make_token()
         self._count_preview(paths, ignored, self._previewing)
 
     def cancel_preview(self) -> None:
@@ -259,7 +259,7 @@ class IngestThread(WorkerThread):
 
     def move_library(self, target: Path) -> CancelToken:
         """Move the library to another folder, and report the result; return its cancel token."""
-        token = CancelToken(parent=self._closing)
+        token = self.make_token()
         self._move_library(target, token)
         return token
 
@@ -284,7 +284,7 @@ class IngestThread(WorkerThread):
 
         Without `credentials` those of this computer are used.
         """
-        token = CancelToken(parent=self._closing)
+        token = self.make_token()
         self._publish_library(target, credentials, token)
         return token
 
@@ -306,7 +306,7 @@ class IngestThread(WorkerThread):
         Ends in LibraryPasswordChanged or LibraryNotCopied; before the former, `remember` is called in this
         thread.
         """
-        token = CancelToken(parent=self._closing)
+        token = self.make_token()
 
         def run_change() -> None:
             from desktop_rag.encryption import library_key
@@ -508,7 +508,7 @@ class IngestThread(WorkerThread):
             token.raise_if_cancelled()
             with use_credentials(target, credentials) as keys:
                 steps = StepLoop(publish_library(session.library.folder, open_store(target), token))
-                for done, total in self._thin_out(steps):
+                for done, total in thin_out(steps):
                     self._emit(events.PublishProgressed(done, total))
             published = steps.result
             self._emit(
@@ -534,16 +534,8 @@ class IngestThread(WorkerThread):
             self._emit(events.LibraryNotCopied(error))
 
     def _emit_copying(self, steps: StepLoop[tuple[int, int], Any]) -> None:
-        for done, total in self._thin_out(steps):
+        for done, total in thin_out(steps):
             self._emit(events.LibraryCopyProgressed(done, total))
-
-    def _thin_out(self, steps: StepLoop[tuple[int, int], Any]) -> Iterator[tuple[int, int]]:
-        """Run all steps, and yield as many as should be shown."""
-        shown_at = 0.0
-        for step in steps:
-            if time.monotonic() - shown_at >= 1 / _COUNTS_PER_SECOND:
-                shown_at = time.monotonic()
-                yield step
 
     def _sync_folders(self, session: IngestSession, folders: Sequence[Path]) -> None:
         changes = session.pipeline.sync_folders(self._closing, folders)

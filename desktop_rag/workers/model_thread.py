@@ -180,7 +180,7 @@ class ModelThread(RequestThread[None]):
             token.cancel()
 
     def _submit_job(self, id_: str, run: Callable[[CancelToken], object]) -> None:
-        token = self._tokens[id_] = CancelToken(parent=self._closing)
+        token = self._tokens[id_] = self.make_token()
         self._submit_request(
             lambda _: self._run_job(id_, run, token),
             lambda error: self.event_emitted.emit(JobFailed(id_, error)),
@@ -188,14 +188,12 @@ class ModelThread(RequestThread[None]):
         if not self._closing.cancelled:
             self.start()
 
-    def _run_job(self, id_: str, run: Callable[[CancelToken], object], token: CancelToken) -> None:
+    def _run_job(self, id_: str, run: Callable[[CancelToken], object], token: CancelToken) -> WorkerEvent:
         try:
             token.raise_if_cancelled()
-            result = run(token)
+            return JobSucceeded(id_, run(token))
         except Cancelled:
-            self.event_emitted.emit(JobStopped(id_))
-        else:
-            self.event_emitted.emit(JobSucceeded(id_, result))
+            return JobStopped(id_)
 
     def _emit_progress(self, id_: str, steps: Generator[_StepT, None, object]) -> object:
         """Run a job to its end, emit its progress, and return its result."""

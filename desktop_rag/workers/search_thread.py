@@ -40,31 +40,23 @@ class SearchThread(RequestThread["PassageFinder"]):
     id from `start_search`; earlier ones may end in none.
     """
 
-    def __init__(self, open_finder: OpenFinder) -> None:
-        super().__init__(open_finder)
-        self._latest_search = 0
-
     def prepare_finder(self) -> None:
         """Load everything in advance, so that the first search is fast."""
-        self._submit_request(lambda finder: finder.warm_up_finder(), self._report_failure)
+        self._submit_request(lambda finder: finder.warm_up_finder())
 
     def start_search(self, text: str, scope: Scope) -> int:
         """Search for a text with its filters; return the id of the search."""
-        self._latest_search += 1
-        search = self._latest_search
-        self._submit_request(
-            lambda finder: self._find_passages(finder, search, text, scope),
-            lambda error: self._fail_search(search, error),
-        )
+        search = self._next_request()
+
+        def is_wanted() -> bool:
+            return search == self._latest_request and not self._closing.cancelled
+
+        def find_passages(finder: PassageFinder) -> WorkerEvent | None:
+            return PassagesFound(search, finder.find_passages(text, scope)) if is_wanted() else None
+
+        def report_error(error: DesktopRagError) -> None:
+            if is_wanted():
+                self.event_emitted.emit(SearchFailed(search, error))
+
+        self._submit_request(find_passages, report_error)
         return search
-
-    def _find_passages(self, finder: PassageFinder, search: int, text: str, scope: Scope) -> None:
-        if self._is_wanted(search):
-            self.event_emitted.emit(PassagesFound(search, finder.find_passages(text, scope)))
-
-    def _fail_search(self, search: int, error: DesktopRagError) -> None:
-        if self._is_wanted(search):
-            self.event_emitted.emit(SearchFailed(search, error))
-
-    def _is_wanted(self, search: int) -> bool:
-        return search == self._latest_search and not self._closing.cancelled

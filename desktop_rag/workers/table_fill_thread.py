@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager, closing, suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.workers.table_thread import FillEnded, RowsFilled
-from desktop_rag.workers.worker_thread import RequestThread
+from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
 
 if TYPE_CHECKING:  # imported after the window is shown
     from desktop_rag.answer.made_tables.table_maker import RowFilled, TableMaker
@@ -40,14 +40,6 @@ class TableFillThread(RequestThread[FillSession]):
     Each fill ends in exactly one FillEnded. A language model is loaded for a fill, and freed at its end.
     """
 
-    def __init__(self, open_session: Callable[[], AbstractContextManager[FillSession]]) -> None:
-        super().__init__(open_session)
-        self._latest_request = 0
-
-    def make_token(self) -> CancelToken:
-        """Return a token that `shutdown` cancels too."""
-        return CancelToken(parent=self._closing)
-
     def fill_table(
         self, table_id: int, model: str, token: CancelToken, emptied: Sequence[EmptiedCells] = ()
     ) -> int:
@@ -55,8 +47,7 @@ class TableFillThread(RequestThread[FillSession]):
 
         Rules fill it, then a language model unless `model` is "extractive".
         """
-        self._latest_request += 1
-        request = self._latest_request
+        request = self._next_request()
 
         def fill(session: FillSession) -> None:
             for row_id, columns in emptied:
@@ -66,10 +57,10 @@ class TableFillThread(RequestThread[FillSession]):
                 with closing(session.open_generator(model)) as generator:
                     self._fill_by(session.maker, request, table_id, generator, token)
 
-        def fill_until_stopped(session: FillSession) -> None:
+        def fill_until_stopped(session: FillSession) -> WorkerEvent:
             with suppress(Cancelled):
                 fill(session)
-            self.event_emitted.emit(FillEnded(request))
+            return FillEnded(request)
 
         self._submit_request(
             fill_until_stopped, lambda error: self.event_emitted.emit(FillEnded(request, error))

@@ -17,7 +17,6 @@ if TYPE_CHECKING:  # imported after the window is shown
     from desktop_rag.answer.made_tables.table_maker import TableMaker
 
 OpenMaker = Callable[[], "AbstractContextManager[TableMaker]"]
-ServeMaker = Callable[["TableMaker"], WorkerEvent | None]
 
 
 class TableThread(RequestThread["TableMaker"]):
@@ -25,7 +24,6 @@ class TableThread(RequestThread["TableMaker"]):
 
     def __init__(self, open_maker: OpenMaker) -> None:
         super().__init__(open_maker)
-        self._latest_request = 0
         self._latest_suggestion = 0
 
     def suggest_columns(self, scope: Scope, language: str) -> int:
@@ -42,7 +40,7 @@ class TableThread(RequestThread["TableMaker"]):
             return ColumnsSuggested(request, tuple(each.name for each in columns))
 
         self._submit_request(
-            lambda maker: self._serve(maker, suggest),
+            suggest,
             lambda _: self.event_emitted.emit(ColumnsSuggested(request, ())),
         )
         return request
@@ -55,20 +53,20 @@ class TableThread(RequestThread["TableMaker"]):
         The name gets a number behind it if there is such a table already.
         """
 
-        def make(maker: TableMaker) -> None:
+        def make(maker: TableMaker) -> WorkerEvent:
             maker.find_documents(scope, kind)
             taken = {each.name.casefold() for each in maker.tables.list_tables()}
             names = (name, *(f"{name} {number}" for number in range(2, len(taken) + 3)))
             free = next(each for each in names if each.casefold() not in taken)
             table = maker.tables.create_table(free, columns, scope, kind)
             self.event_emitted.emit(TableMade(table))
-            self.event_emitted.emit(_list_tables(maker))
+            return _list_tables(maker)
 
         self._submit_request(make, lambda error: self.event_emitted.emit(TableNotMade(written, error)))
 
     def list_tables(self) -> None:
         """List all tables."""
-        self._submit(_list_tables)
+        self._submit_request(_list_tables)
 
     def load_table(self, table_id: int) -> int:
         """Load a table with its rows; return the id of its TableLoaded."""
@@ -79,7 +77,7 @@ class TableThread(RequestThread["TableMaker"]):
             rows = maker.tables.load_rows(table_id)
             return TableLoaded(request, table, rows, maker.count_changes(table) if rows else 0)
 
-        self._submit(load)
+        self._submit_request(load)
         return request
 
     def edit_cell(self, table_id: int, row_id: int, column: int, text: str) -> None:
@@ -89,7 +87,7 @@ class TableThread(RequestThread["TableMaker"]):
             maker.edit_cell(table_id, row_id, column, text)
             return RowsStored(table_id, maker.tables.load_rows(table_id, [row_id]))
 
-        self._submit(edit)
+        self._submit_request(edit)
 
     def replace_columns(self, table_id: int, columns: Sequence[MadeColumn]) -> None:
         """Give a table other columns, of which those with names of its own keep their cells.
@@ -101,7 +99,7 @@ class TableThread(RequestThread["TableMaker"]):
             name = maker.tables.load_table(table_id).name
             return TableMade(maker.define_table(name, columns))
 
-        self._submit(replace)
+        self._submit_request(replace)
 
     def rename_table(self, table_id: int, name: str) -> None:
         """Rename a table."""
@@ -128,19 +126,7 @@ class TableThread(RequestThread["TableMaker"]):
             maker.export_table(table_id, file, say)
             return TableExported(file)
 
-        self._submit(export)
-
-    def _next_request(self) -> int:
-        self._latest_request += 1
-        return self._latest_request
-
-    def _serve(self, maker: TableMaker, serve: ServeMaker) -> None:
-        if (event := serve(maker)) is not None:
-            self.event_emitted.emit(event)
-
-    def _submit(self, serve: ServeMaker) -> None:
-        """Queue a request; the event that it returns is emitted."""
-        self._submit_request(lambda maker: self._serve(maker, serve), self._report_failure)
+        self._submit_request(export)
 
     def _submit_change(self, change: Callable[[TableMaker], None]) -> None:
         """Queue a change of the list of tables, which is listed afterwards."""
@@ -149,7 +135,7 @@ class TableThread(RequestThread["TableMaker"]):
             change(maker)
             return _list_tables(maker)
 
-        self._submit(change_and_list)
+        self._submit_request(change_and_list)
 
 
 def _list_tables(maker: TableMaker) -> TablesListed:

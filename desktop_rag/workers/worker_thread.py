@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 import queue
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from typing import Generic, TypeVar
@@ -16,8 +17,10 @@ from desktop_rag.errors import DesktopRagError, UnexpectedError
 
 log = logging.getLogger(__name__)
 
+StepT = TypeVar("StepT")
 ResourceT = TypeVar("ResourceT")
 ReportError = Callable[[DesktopRagError], None]
+_STEPS_PER_SECOND = 5  # that are shown
 
 
 @contextmanager
@@ -33,6 +36,15 @@ def catch_errors(report: ReportError) -> Iterator[None]:
     except BaseException as error:
         log.exception("A fault in a worker thread")
         report(UnexpectedError.wrap_exception(error))
+
+
+def thin_out(steps: Iterable[StepT]) -> Iterator[StepT]:
+    """Run all steps, and yield as many as should be shown."""
+    shown_at = 0.0
+    for step in steps:
+        if time.monotonic() - shown_at >= 1 / _STEPS_PER_SECOND:
+            shown_at = time.monotonic()
+            yield step
 
 
 class WorkerEvent:
@@ -60,6 +72,10 @@ class WorkerThread(QThread):
         super().__init__()
         self._closing = CancelToken()
 
+    def make_token(self) -> CancelToken:
+        """Return a token that `shutdown` cancels too."""
+        return CancelToken(parent=self._closing)
+
     def shutdown(self, timeout_ms: int = 10_000) -> bool:
         """Cancel and wait; return False if still busy after `timeout_ms`. Any thread may call it."""
         self._closing.cancel()
@@ -76,8 +92,7 @@ class WorkerThread(QThread):
         raise NotImplementedError
 
     def _wake_loop(self) -> None:
-        """Wake a waiting loop so that it ends. Called in another thread."""
-        raise NotImplementedError
+        """Wake a loop that waits for something else than its token. Called in another thread."""
 
     def _report_failure(self, error: DesktopRagError) -> None:
         log.warning("Background work failed: %s", error)
@@ -86,7 +101,7 @@ class WorkerThread(QThread):
 
 @dataclass(frozen=True, slots=True)
 class _Request(Generic[ResourceT]):
-    serve: Callable[[ResourceT], None]
+    serve: Callable[[ResourceT], WorkerEvent | None]
     report_error: ReportError
 
 
@@ -107,28 +122,37 @@ class RequestThread(WorkerThread, Generic[ResourceT]):
         super().__init__()
         self._open_resource = open_resource
         self._requests: queue.SimpleQueue[_Request[ResourceT] | _CloseRequest | None] = queue.SimpleQueue()
+        self._latest_request = 0
 
     def reopen_resource(self, then: Callable[[], None] = lambda: None) -> None:
         """Close the resource, call `then` in this thread, and open it again for the next request."""
         self._requests.put(_CloseRequest(then, self._report_failure))
 
-    def _submit_request(self, serve: Callable[[ResourceT], None], report_error: ReportError) -> None:
-        """Queue a request. Any thread may call it."""
-        self._requests.put(_Request(serve, report_error))
+    def _next_request(self) -> int:
+        """Return an id for a request and its events. To be called in one thread."""
+        self._latest_request += 1
+        return self._latest_request
+
+    def _submit_request(
+        self, serve: Callable[[ResourceT], WorkerEvent | None], report_error: ReportError | None = None
+    ) -> None:
+        """Queue a request; the event that it returns is emitted. Any thread may call it."""
+        self._requests.put(_Request(serve, report_error or self._report_failure))
 
     def _wake_loop(self) -> None:
         self._requests.put(None)
 
     def _run_loop(self) -> None:
         with ExitStack() as stack:
-            resource: ResourceT | None = None
+            opened: tuple[ResourceT] | None = None
             while (request := self._requests.get()) is not None:
                 with catch_errors(request.report_error):
                     if isinstance(request, _CloseRequest):
-                        resource = None
+                        opened = None
                         stack.close()
                         request.then()
                         continue
-                    if resource is None:
-                        resource = stack.enter_context(self._open_resource())
-                    request.serve(resource)
+                    if opened is None:
+                        opened = (stack.enter_context(self._open_resource()),)
+                    if (event := request.serve(*opened)) is not None:
+                        self.event_emitted.emit(event)

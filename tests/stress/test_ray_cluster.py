@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.cli import CANNOT_RUN, INTERRUPTED
 from desktop_rag.cluster.cluster_nodes import make_probe
 from desktop_rag.cluster.cluster_tasks import TaskLost
-from desktop_rag.cluster.cluster_work import open_cluster
+from desktop_rag.cluster.cluster_work import RayCluster
 from desktop_rag.embed.embedding_model import BUNDLED
 from desktop_rag.errors import LibraryError
 from desktop_rag.library.library_reader import LibraryReader
@@ -185,7 +185,7 @@ def test_a_program_that_is_killed_leaves_all_that_is_done_and_the_next_run_goes_
 
 def test_tasks_that_fail_on_one_node_are_done_by_another(nodes: RayNodes, tmp_path: Path) -> None:
     reasons = []
-    with open_cluster(nodes.address, BUNDLED.name, CancelToken()) as cluster:
+    with closing(RayCluster(nodes.address, BUNDLED.name, CancelToken())) as cluster:
         done = 0
         while done < 6:
             task = cluster.submit_task(fail_on_one_node, str(tmp_path / "marker"))

@@ -88,6 +88,25 @@ def test_a_file_that_was_read_waits_half_a_second_for_others_each_time(
         assert state_after(steps, work, "second.txt") is FileState.SEARCHABLE
 
 
+def test_no_tables_are_looked_for_while_a_file_that_was_read_waits_for_its_commit(
+    folder: Path, library: LibraryWriter, embedder: Embedder, clock: Clock, slow: Gate
+) -> None:
+    before = Work(library, FakeReader(), embedder)
+    before.add(write(folder, "known.txt", "Pier."))
+    before.run(vectors=False)
+    work = Work(library, FakeReader(slow, processes=2), embedder)
+    library._database.execute("UPDATE documents SET tables_read = 0")
+    write(folder, "a slow one.txt", "Slow.")
+    write(folder, "first.txt", "Pier one.")
+    work.add(folder)
+    with closing(work.steps(vectors=False)) as steps:
+        assert state_after(steps, work, "first.txt") is FileState.READING
+        assert library.tables.count_unread_documents() == 1
+        clock.now += 0.5
+        assert state_after(steps, work, "first.txt") is FileState.SEARCHABLE
+        assert library.tables.count_unread_documents() == 0
+
+
 @pytest.mark.parametrize(("took_s", "waits_s"), [(0.1, 0.5), (0.2, 0.8), (20.0, 3.0)])
 def test_where_commits_take_long_files_wait_longer_for_others(
     folder: Path,
