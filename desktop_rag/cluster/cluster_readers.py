@@ -235,10 +235,6 @@ class ClusterReaders:
             replies[0] = replace(first, modified_ns=found.modified_ns), last
         if self._is_wanted(job):
             self._shares.files[node] += 1
-        self._reply(job, replies)
-
-    def _reply(self, job: _FileJob, replies: RequestReplies) -> None:
-        if self._is_wanted(job):
             del self._jobs[job.key]
             self._replies += [Reply(job.key, value, last) for value, last in replies]
 

@@ -298,6 +298,13 @@ def write_table(connection: Any, name: str, parts: Iterator[pa.Table]) -> Any:
     return connection.create_table(name, reader, mode="overwrite")
 
 
+def count_rows_per_document(table: Any) -> dict[str, int]:
+    """Return how many rows of an open table each document has."""
+    column = table.search().select(["document_id"]).to_arrow()["document_id"]
+    counts = column.combine_chunks().valuecounts().to_pylist()
+    return {count["values"]: count["counts"] for count in counts}
+
+
 def measure_index_bytes(folder: Path) -> int:
     """Return the size on disk of the indices of all tables in a folder."""
     size = 0

@@ -18,6 +18,7 @@ from desktop_rag.index.lance_errors import IndexDamagedError, convert_lance_erro
 from desktop_rag.index.lance_table_writer import create_missing_indices, maintain_table
 from desktop_rag.index.lance_tables import (
     TableState,
+    count_rows_per_document,
     import_lancedb,
     keep_temporary_files_in_memory,
     trim_heap,
@@ -172,9 +173,7 @@ class MemoryIndex:
         if name not in self._changes:
             return {}
         with convert_lance_errors():
-            column = self._open_table(name).search().select(["document_id"]).to_arrow()["document_id"]
-            counts = column.combine_chunks().value_counts().to_pylist()
-        return {count["values"]: count["counts"] for count in counts}
+            return count_rows_per_document(self._open_table(name))
 
     def _add_to_table(self, name: str, rows: pa.Table) -> None:
         with convert_lance_errors():

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from desktop_rag.document_types import PassagePosition
 from desktop_rag.index import index_repair
 from desktop_rag.index.index_schema import PASSAGES, format_in_condition, vector_table_name
-from desktop_rag.index.lance_tables import LanceTables, import_lancedb, run_as_future
+from desktop_rag.index.lance_tables import LanceTables, count_rows_per_document, import_lancedb, run_as_future
 from desktop_rag.index.memory_index import acquire_memory_index
 from desktop_rag.index.table_cache import IndexCache, acquire_table_cache
 from desktop_rag.index.vector_cache import compute_dot_products
@@ -193,11 +193,11 @@ class SearchIndex:
 
     def count_passages_per_document(self) -> dict[str, int]:
         """Return how many searchable passages each document has in the index."""
-        return self._tables.query_table(PASSAGES, _count_rows_per_document, {})
+        return self._tables.query_table(PASSAGES, count_rows_per_document, {})
 
     def count_vectors_per_document(self, model_key: str) -> dict[str, int]:
         """Return how many vectors each document has in the index."""
-        return self._tables.query_table(vector_table_name(model_key), _count_rows_per_document, {})
+        return self._tables.query_table(vector_table_name(model_key), count_rows_per_document, {})
 
     def check_index(self) -> None:
         """Raise IndexDamagedError if a table cannot be searched; fast enough for every start."""
@@ -225,9 +225,3 @@ def _parse_scores(found: Any, column: str) -> list[float]:
     """Return the score of each row; cosine distances are converted to cosines."""
     values: list[float] = found[column].to_numpy().tolist()
     return [1 - value for value in values] if column == "_distance" else values
-
-
-def _count_rows_per_document(table: Any) -> dict[str, int]:
-    column = table.search().select(["document_id"]).to_arrow()["document_id"]
-    counts = column.combine_chunks().value_counts().to_pylist()
-    return {count["values"]: count["counts"] for count in counts}

@@ -55,7 +55,7 @@ from desktop_rag.library.backup_format import (
 )
 from desktop_rag.library.copied_catalog import check_catalog, check_copied_catalog
 from desktop_rag.library.library_reader import require_library
-from desktop_rag.library.library_writer import lock_library
+from desktop_rag.library.library_writer import hold_library
 from desktop_rag.system.atomic_files import hold_temporary_folder, make_member, sync_to_disk
 from desktop_rag.system.file_access import is_network_path, list_network_mounts, open_regular_file
 from desktop_rag.types import WatchedFolder
@@ -165,7 +165,7 @@ def import_library(
             offered, waiting = _set_paths_aside(staging)
             yield total, total
             if not is_protected(staging):
-                with _leave_to_repairs():
+                with leave_to_repairs():
                     build_index(staging, token)
                 RowStore(staging).delete_file()
             token.raise_if_cancelled()
@@ -264,19 +264,19 @@ def _snapshot_library(folder: Path, target: Path, token: CancelToken, password: 
         write_key(target, key, password)
         _snapshot_rows(folder, key, target)
     else:
-        with closing(Database(target)) as database, _leave_to_repairs():
+        with closing(Database(target)) as database, leave_to_repairs():
             documents = {row["id"] for row in database.fetch_all("SELECT id FROM documents")}
             update_index_rows(folder, target, token, documents)
     return [target / name for name in MEMBER_NAMES if (target / name).exists()]
 
 
 def _snapshot_rows(folder: Path, key: bytes, target: Path) -> None:
-    with closing(RowStore(folder, key)) as rows, _leave_to_repairs():
+    with closing(RowStore(folder, key)) as rows, leave_to_repairs():
         rows.copy_file(target / ROWS_FILE_NAME)
 
 
 @contextmanager
-def _leave_to_repairs() -> Iterator[None]:
+def leave_to_repairs() -> Iterator[None]:
     """Go on without the rows of the index that cannot be read: opening a library restores them."""
     try:
         yield
@@ -342,11 +342,8 @@ def _lock_replaced_library(folder: Path, *, replace: bool) -> Iterator[Callable[
                 "is kept next to it."
             ),
         )
-    file_lock = lock_library(folder)
-    try:
-        yield file_lock.release
-    finally:
-        file_lock.release()
+    with hold_library(folder) as release:
+        yield release
 
 
 def _unpack_members(

@@ -22,7 +22,7 @@ from desktop_rag.errors import LibraryError, convert_os_errors
 from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.library.data_places import find_uploads
-from desktop_rag.library.library_writer import lock_library
+from desktop_rag.library.library_writer import hold_library
 
 # A reader has the first two open: nothing is half deleted.
 _SQLITE_SUFFIXES = ("-wal", "-shm", "-journal", "")
@@ -47,8 +47,7 @@ def delete_library(
         return
     if not (folder / CATALOG_FILE_NAME).exists():
         return
-    file_lock = lock_library(folder)
-    try:
+    with hold_library(folder):
         files = _list_cataloged_paths(folder) if passwords else []
         uploads = find_uploads(folder) if with_uploads else None
         with convert_os_errors(LibraryError):
@@ -57,8 +56,6 @@ def delete_library(
                     shutil.rmtree(kept)
             for name in (ROWS_FILE_NAME, KEY_FILE_NAME, CATALOG_FILE_NAME):
                 _delete_database(folder / name)
-    finally:
-        file_lock.release()
     place = folder.resolve()
     with suppress(OSError):  # something else is in it
         (folder / LOCK_NAME).unlink(missing_ok=True)

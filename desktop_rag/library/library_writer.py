@@ -62,7 +62,7 @@ class LibraryWriter(LibraryReader):
         with convert_os_errors(LibraryError, self.folder):  # it is another user's
             is_new = not (self.folder / CATALOG_FILE_NAME).exists()
         self.was_open_to_others = is_open_to_others(self.folder) and not is_new
-        stack.callback(lock_library(self.folder).release)
+        stack.enter_context(hold_library(self.folder))
         _require_catalog_of_index(self.folder)
         undo_exchange(self.folder)
         database = stack.enter_context(closing(WritableDatabase(self.folder, create=True)))
@@ -207,17 +207,8 @@ def _require_catalog_of_index(folder: Path) -> None:
 
 
 @contextmanager
-def hold_library(folder: Path) -> Iterator[None]:
-    """Lock a library against other writing processes for the block; raises as `lock_library`."""
-    held = lock_library(folder)
-    try:
-        yield
-    finally:
-        held.release()
-
-
-def lock_library(folder: Path) -> filelock.BaseFileLock:
-    """Lock a library against other writing processes.
+def hold_library(folder: Path) -> Iterator[Callable[[], None]]:
+    """Lock a library against other writing processes for the block; yield the function that ends that.
 
     Raises:
         LibraryBusyError: one has it.
@@ -236,4 +227,7 @@ def lock_library(folder: Path) -> filelock.BaseFileLock:
         ) from error
     except OSError as error:
         raise LibraryError(*describe_os_error(error)) from error
-    return file_lock
+    try:
+        yield file_lock.release
+    finally:
+        file_lock.release()

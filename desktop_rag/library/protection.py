@@ -21,14 +21,13 @@ from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.encryption.library_key import KEY_FILE_NAME, check_password, find_key, write_new_key
 from desktop_rag.encryption.sqlite_driver import copy_sqlite, hold_sqlite
 from desktop_rag.errors import LibraryError, convert_os_errors
-from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.index.row_store import ROWS_FILE_NAME, RowStore
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.index.search_index_writer import SearchIndexWriter
-from desktop_rag.library.backup import check_free_space
+from desktop_rag.library.backup import check_free_space, leave_to_repairs
 from desktop_rag.library.copied_catalog import check_copied_catalog
 from desktop_rag.library.library_reader import require_library
-from desktop_rag.library.library_writer import lock_library
+from desktop_rag.library.library_writer import hold_library
 from desktop_rag.system.atomic_files import hold_temporary_folder
 
 if TYPE_CHECKING:
@@ -78,12 +77,11 @@ def _replace_by_copy(
     folder = folder.absolute().resolve()
     with convert_os_errors(LibraryError, folder):
         _require_ours(folder)
-        held = lock_library(folder)
-        try:
+        with hold_library(folder) as release_library:
             total = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
             check_free_space(folder.parent, total)
             WritableDatabase(folder, create=True).close()  # its schema is checked and brought up to date
-            with hold_temporary_folder(folder.parent) as temporary, _hold_catalog(folder) as release:
+            with hold_temporary_folder(folder.parent) as temporary, _hold_catalog(folder) as release_catalog:
                 staging = temporary / "library"
                 staging.mkdir(mode=0o700)
                 yield 0, total
@@ -92,11 +90,9 @@ def _replace_by_copy(
                 check_copied_catalog(staging, token)
                 token.raise_if_cancelled()
                 if sys.platform == "win32":  # moves no folder with an open file
-                    release()
-                    held.release()
+                    release_catalog()
+                    release_library()
                 exchange_library(staging, folder, temporary / "previous")
-        finally:
-            held.release()
     yield total, total
 
 
@@ -132,15 +128,12 @@ def _copy_library(folder: Path, target: Path, password: str, token: CancelToken)
     done = names[0].stat().st_size
     yield done
     store = RowStore(target, key) if key else SearchIndexWriter(target)
-    with closing(store):
-        try:
-            for name, rows in _read_index(folder, source_key):
-                token.raise_if_cancelled()
-                store.add_rows(name, rows)
-                done += rows.nbytes
-                yield done
-        except IndexDamagedError as error:  # it is built again from the catalog
-            log.warning("The search index was not copied whole: %s", error)
+    with closing(store), leave_to_repairs():
+        for name, rows in _read_index(folder, source_key):
+            token.raise_if_cancelled()
+            store.add_rows(name, rows)
+            done += rows.nbytes
+            yield done
 
 
 def _read_index(folder: Path, key: bytes | None) -> Iterator[tuple[str, pa.Table]]:

@@ -107,7 +107,7 @@ class AnswerThread(RequestThread["Chat"]):
             self._finish_turn(stored.turn.id, None, error)
             self._coalescer.add_event(AnswerThreadEvent(question, error))
 
-        self._submit_request(answer_stored, report_error)
+        self._submit_request(answer_stored, report_error=report_error)
 
     def _report_failure(self, error: DesktopRagError) -> None:
         log.warning("The answers cannot be prepared: %s", error)  # the next question reports it

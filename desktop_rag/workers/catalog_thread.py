@@ -88,7 +88,7 @@ class CatalogThread(RequestThread[Database]):
 
     def load_catalog(self) -> None:
         """Load what the window shows at first; ends in CatalogLoaded or CatalogMissing."""
-        self._submit_request(_load_catalog, self._report_missing)
+        self._submit_request(_load_catalog, report_error=self._report_missing)
 
     def load_document(self, document_id: str, cited: Path) -> int:
         """Load a document that was cited as that of a file; return the id of its DocumentLoaded."""
@@ -117,7 +117,9 @@ class CatalogThread(RequestThread[Database]):
             rows = TableRows(DataTables(database), DocumentCatalog(database), MadeTables(database))
             return RowsLoaded(request, tuple(rows.load_more_rows(computed, first, _MOST_ROWS)))
 
-        self._submit_request(load, lambda error: self.event_emitted.emit(RowsLoaded(request, (), error)))
+        self._submit_request(
+            load, report_error=lambda error: self.event_emitted.emit(RowsLoaded(request, (), error))
+        )
         return request
 
     def load_guide(self, folder: Path) -> None:

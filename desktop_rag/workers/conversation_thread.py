@@ -22,7 +22,7 @@ from desktop_rag.conversations.note_store import Note
 from desktop_rag.conversations.stored_question import StoredQuestion, store_question
 from desktop_rag.errors import DesktopRagError, LibraryError
 from desktop_rag.types import Mode, Scope
-from desktop_rag.workers.worker_thread import ReportError, RequestThread, WorkerEvent
+from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
 
 log = logging.getLogger(__name__)
 
@@ -53,11 +53,12 @@ class ConversationThread(RequestThread[ConversationStore]):
         See `stored_question.store_question` for the arguments.
         """
         request = self._next_request()
-        self._submit_change(
+        self._submit_request(
             lambda store: QuestionStored(
                 request, store_question(store, conversation_id, question, scope, version_of, mode)
             ),
-            lambda error: self.event_emitted.emit(QuestionNotStored(request, error)),
+            _list_stored,
+            report_error=lambda error: self.event_emitted.emit(QuestionNotStored(request, error)),
         )
         return request
 
@@ -77,7 +78,7 @@ class ConversationThread(RequestThread[ConversationStore]):
             lambda store: ConversationLoaded(
                 request, store.load_turns(conversation_id), store.load_scope(conversation_id)
             ),
-            report_error,
+            report_error=report_error,
         )
         return request
 
@@ -93,21 +94,29 @@ class ConversationThread(RequestThread[ConversationStore]):
 
     def rename_conversation(self, conversation_id: int, title: str) -> None:
         """Rename a conversation."""
-        self._submit_change(lambda store: store.rename_conversation(conversation_id, title))
+        self._submit_request(lambda store: store.rename_conversation(conversation_id, title), _list_stored)
 
     def pin_conversation(self, conversation_id: int, *, pinned: bool) -> None:
         """Keep a conversation above all others, or no longer."""
-        self._submit_change(lambda store: store.pin_conversation(conversation_id, pinned=pinned))
+        self._submit_request(
+            lambda store: store.pin_conversation(conversation_id, pinned=pinned), _list_stored
+        )
 
     def delete_conversation(self, conversation: Conversation) -> None:
         """Delete a conversation; it can be restored until the program ends."""
-        deleted = ConversationDeleted(conversation)
-        self._submit_change(lambda store: store.delete_conversation(conversation.id), then=deleted)
+        self._submit_request(
+            lambda store: store.delete_conversation(conversation.id),
+            lambda _: ConversationDeleted(conversation),
+            _list_stored,
+        )
 
     def restore_conversation(self, conversation_id: int) -> None:
         """Undo `delete_conversation`."""
-        restored = ConversationRestored(conversation_id)
-        self._submit_change(lambda store: store.restore_conversation(conversation_id), then=restored)
+        self._submit_request(
+            lambda store: store.restore_conversation(conversation_id),
+            lambda _: ConversationRestored(conversation_id),
+            _list_stored,
+        )
 
     def show_turn(self, turn_id: int) -> None:
         """Show this version of a turn."""
@@ -149,52 +158,23 @@ class ConversationThread(RequestThread[ConversationStore]):
 
     def delete_note(self, note: Note) -> None:
         """Delete a note; it can be restored until the program ends."""
-
-        def delete(store: ConversationStore) -> WorkerEvent:
-            store.notes.delete_note(note.id)
-            return NoteDeleted(note)
-
-        self._submit_request(delete)
+        self._submit_request(lambda store: store.notes.delete_note(note.id), lambda _: NoteDeleted(note))
 
     def forget_note(self, note_id: int) -> None:
         """Undo `keep_note`."""
-        self._change_notes(lambda store: store.notes.delete_note(note_id))
+        self._submit_request(lambda store: store.notes.delete_note(note_id), lambda _: NotesChanged())
 
     def restore_note(self, note_id: int) -> None:
         """Undo `delete_note`."""
-        self._change_notes(lambda store: store.notes.restore_note(note_id))
+        self._submit_request(lambda store: store.notes.restore_note(note_id), lambda _: NotesChanged())
 
     def export_note(self, note: Note, path: Path) -> None:
         """Write a note to a Markdown file."""
-
-        def export(_store: ConversationStore) -> WorkerEvent:
-            write_export_file(note.text, path)
-            return NoteExported(path)
-
-        self._submit_request(export)
+        self._submit_request(lambda _: write_export_file(note.text, path), lambda _: NoteExported(path))
 
     def purge_deleted(self) -> None:
         """Purge conversations and notes that were deleted in an earlier run which could not purge them."""
         self._submit_request(ConversationStore.purge_deleted)
-
-    def _submit_change(
-        self, serve: ServeStore, report_error: ReportError | None = None, then: WorkerEvent | None = None
-    ) -> None:
-        """Queue a request that changes the list of conversations; `then` is emitted if it gives no event."""
-
-        def serve_and_list(store: ConversationStore) -> WorkerEvent:
-            if (event := serve(store) or then) is not None:
-                self.event_emitted.emit(event)
-            return _list_stored(store)
-
-        self._submit_request(serve_and_list, report_error)
-
-    def _change_notes(self, change: Callable[[ConversationStore], None]) -> None:
-        def change_and_tell(store: ConversationStore) -> WorkerEvent:
-            change(store)
-            return NotesChanged()
-
-        self._submit_request(change_and_tell)
 
     def _search_store(self, store: ConversationStore, search: int, words: str) -> ConversationsFound | None:
         if search != self._latest_search:

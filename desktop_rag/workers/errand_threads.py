@@ -51,7 +51,7 @@ class UnlockThread(RequestThread[FilePasswords]):
                 return LibraryStillLocked(None)
             return LibraryUnlocked()
 
-        self._submit_request(try_kept, self._report_locked)
+        self._submit_request(try_kept, report_error=self._report_locked)
 
     def try_password(self, password: str, *, keep: bool) -> None:
         """Try a password, and let the keyring keep the right one if wanted; ends in an event."""
@@ -63,7 +63,7 @@ class UnlockThread(RequestThread[FilePasswords]):
                 passwords.confirm_password(self._folder)
             return LibraryUnlocked()
 
-        self._submit_request(try_entered, self._report_locked)
+        self._submit_request(try_entered, report_error=self._report_locked)
 
     def _report_locked(self, error: DesktopRagError) -> None:
         self.event_emitted.emit(LibraryStillLocked(error))

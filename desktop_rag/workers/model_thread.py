@@ -183,7 +183,7 @@ class ModelThread(RequestThread[None]):
         token = self._tokens[id_] = self.make_token()
         self._submit_request(
             lambda _: self._run_job(id_, run, token),
-            lambda error: self.event_emitted.emit(JobFailed(id_, error)),
+            report_error=lambda error: self.event_emitted.emit(JobFailed(id_, error)),
         )
         if not self._closing.cancelled:
             self.start()

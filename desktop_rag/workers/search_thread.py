@@ -58,5 +58,5 @@ class SearchThread(RequestThread["PassageFinder"]):
             if is_wanted():
                 self.event_emitted.emit(SearchFailed(search, error))
 
-        self._submit_request(find_passages, report_error)
+        self._submit_request(find_passages, report_error=report_error)
         return search

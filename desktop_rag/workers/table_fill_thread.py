@@ -63,7 +63,7 @@ class TableFillThread(RequestThread[FillSession]):
             return FillEnded(request)
 
         self._submit_request(
-            fill_until_stopped, lambda error: self.event_emitted.emit(FillEnded(request, error))
+            fill_until_stopped, report_error=lambda error: self.event_emitted.emit(FillEnded(request, error))
         )
         return request
 

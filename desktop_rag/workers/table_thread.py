@@ -41,7 +41,7 @@ class TableThread(RequestThread["TableMaker"]):
 
         self._submit_request(
             suggest,
-            lambda _: self.event_emitted.emit(ColumnsSuggested(request, ())),
+            report_error=lambda _: self.event_emitted.emit(ColumnsSuggested(request, ())),
         )
         return request
 
@@ -58,11 +58,13 @@ class TableThread(RequestThread["TableMaker"]):
             taken = {each.name.casefold() for each in maker.tables.list_tables()}
             names = (name, *(f"{name} {number}" for number in range(2, len(taken) + 3)))
             free = next(each for each in names if each.casefold() not in taken)
-            table = maker.tables.create_table(free, columns, scope, kind)
-            self.event_emitted.emit(TableMade(table))
-            return _list_tables(maker)
+            return TableMade(maker.tables.create_table(free, columns, scope, kind))
 
-        self._submit_request(make, lambda error: self.event_emitted.emit(TableNotMade(written, error)))
+        self._submit_request(
+            make,
+            _list_tables,
+            report_error=lambda error: self.event_emitted.emit(TableNotMade(written, error)),
+        )
 
     def list_tables(self) -> None:
         """List all tables."""
@@ -103,21 +105,21 @@ class TableThread(RequestThread["TableMaker"]):
 
     def rename_table(self, table_id: int, name: str) -> None:
         """Rename a table."""
-        self._submit_change(lambda maker: maker.tables.rename_table(table_id, name))
+        self._submit_request(lambda maker: maker.tables.rename_table(table_id, name), _list_tables)
 
     def delete_table(self, table: MadeTable) -> None:
         """Delete a table."""
 
-        def delete(maker: TableMaker) -> None:
+        def delete(maker: TableMaker) -> WorkerEvent:
             rows = maker.tables.load_rows(table.id)
             maker.tables.delete_table(table.id)
-            self.event_emitted.emit(TableDeleted(table, rows))
+            return TableDeleted(table, rows)
 
-        self._submit_change(delete)
+        self._submit_request(delete, _list_tables)
 
     def restore_table(self, table: MadeTable, rows: Sequence[MadeRow]) -> None:
         """Store a table that was deleted, with the rows it had."""
-        self._submit_change(lambda maker: maker.tables.restore_table(table, rows))
+        self._submit_request(lambda maker: maker.tables.restore_table(table, rows), _list_tables)
 
     def export_table(self, table_id: int, file: Path, say: Callable[[str], str]) -> None:
         """Write a table to a file of its kind; `say` translates, in this thread."""
@@ -127,15 +129,6 @@ class TableThread(RequestThread["TableMaker"]):
             return TableExported(file)
 
         self._submit_request(export)
-
-    def _submit_change(self, change: Callable[[TableMaker], None]) -> None:
-        """Queue a change of the list of tables, which is listed afterwards."""
-
-        def change_and_list(maker: TableMaker) -> WorkerEvent:
-            change(maker)
-            return _list_tables(maker)
-
-        self._submit_request(change_and_list)
 
 
 def _list_tables(maker: TableMaker) -> TablesListed:

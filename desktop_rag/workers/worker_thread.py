@@ -101,7 +101,7 @@ class WorkerThread(QThread):
 
 @dataclass(frozen=True, slots=True)
 class _Request(Generic[ResourceT]):
-    serve: Callable[[ResourceT], WorkerEvent | None]
+    steps: tuple[Callable[[ResourceT], WorkerEvent | None], ...]
     report_error: ReportError
 
 
@@ -134,10 +134,12 @@ class RequestThread(WorkerThread, Generic[ResourceT]):
         return self._latest_request
 
     def _submit_request(
-        self, serve: Callable[[ResourceT], WorkerEvent | None], report_error: ReportError | None = None
+        self,
+        *steps: Callable[[ResourceT], WorkerEvent | None],
+        report_error: ReportError | None = None,
     ) -> None:
-        """Queue a request; the event that it returns is emitted. Any thread may call it."""
-        self._requests.put(_Request(serve, report_error or self._report_failure))
+        """Queue a request; the event that each of its steps returns is emitted. Any thread may call it."""
+        self._requests.put(_Request(steps, report_error or self._report_failure))
 
     def _wake_loop(self) -> None:
         self._requests.put(None)
@@ -154,5 +156,6 @@ class RequestThread(WorkerThread, Generic[ResourceT]):
                         continue
                     if opened is None:
                         opened = (stack.enter_context(self._open_resource()),)
-                    if (event := request.serve(*opened)) is not None:
-                        self.event_emitted.emit(event)
+                    for event in (step(*opened) for step in request.steps):
+                        if event is not None:
+                            self.event_emitted.emit(event)

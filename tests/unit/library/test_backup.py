@@ -31,7 +31,7 @@ from desktop_rag.library import backup
 from desktop_rag.library.backup import ImportResult, export_library, import_library
 from desktop_rag.library.backup_format import BACKUP_SUFFIX, seal_backup
 from desktop_rag.library.library_reader import LibraryReader
-from desktop_rag.library.library_writer import LibraryWriter, lock_library
+from desktop_rag.library.library_writer import LibraryWriter, hold_library
 from desktop_rag.types import FileState, WatchedFolder
 from tests.helpers.inner_files import make_crowded_zip
 
@@ -352,12 +352,11 @@ def test_a_file_in_place_of_the_folder_is_kept(place: Place) -> None:
 
 def test_a_library_that_is_being_written_is_not_replaced(place: Place) -> None:
     fill(place.folder, "museum")
-    held = lock_library(place.folder)
-    with pytest.raises(LibraryBusyError):
+    with hold_library(place.folder), pytest.raises(LibraryBusyError):
         restore(place.backup, place.folder, replace=True)
-    held.release()
     restore(place.backup, place.folder, replace=True)
-    lock_library(place.folder).release()
+    with hold_library(place.folder):
+        pass
 
 
 def test_the_library_before_comes_back_if_the_new_one_cannot_be_put_there(
