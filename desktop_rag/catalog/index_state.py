@@ -10,8 +10,8 @@ from desktop_rag.catalog.database import CatalogReader
 from desktop_rag.types import FileState
 
 EMBEDDING_MODEL_KEY = "embedding model"  # name of the stored key of the model in use
-EMBEDDING_RATE_KEY = "passages embedded a second by "  # and the key of the model
-PAGE_RATE_KEY = "pages recognised a second"
+EMBEDDING_RATE = "passages embedded a second by "  # and the key of the model
+PAGE_RATE = "pages recognised a second"
 TABLE_HEADERS_KEY = "table headers"
 ANALYZER_KEY = "analyzer"  # name of the version of `text.terms` that the index was made with
 
@@ -66,16 +66,9 @@ class IndexState(CatalogReader):
         """Return the key of the embedding model in use; None before the first one."""
         return self._database.read_key_value(EMBEDDING_MODEL_KEY)
 
-    def read_embedding_rate(self, model_key: str) -> float | None:
-        """Return the passages a second that a model embedded last; None if that is not known."""
-        return self._read_rate(EMBEDDING_RATE_KEY + model_key)
-
-    def read_page_rate(self) -> float | None:
-        """Return the pages a second that were recognised last; None if that is not known."""
-        return self._read_rate(PAGE_RATE_KEY)
-
-    def _read_rate(self, key: str) -> float | None:
-        return float(self._database.read_key_value(key) or 0) or None
+    def read_rate(self, name: str) -> float | None:
+        """Return how much of a work was done a second the last time; None if that is not known."""
+        return float(self._database.read_key_value(name) or 0) or None
 
     def select_for_embedding(
         self, model_key: str, most_passages: int, besides: Sequence[str] = ()

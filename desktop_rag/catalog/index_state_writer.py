@@ -12,9 +12,7 @@ from desktop_rag.catalog.document_frequencies import DocumentFrequencyWriter
 from desktop_rag.catalog.document_versions import DocumentVersions
 from desktop_rag.catalog.index_state import (
     EMBEDDING_MODEL_KEY,
-    EMBEDDING_RATE_KEY,
     OWNER_STATE,
-    PAGE_RATE_KEY,
     TABLE_HEADERS_KEY,
     IndexState,
 )
@@ -118,13 +116,9 @@ class IndexStateWriter(CatalogWriter, IndexState):
                     sql = "UPDATE files SET state = ? WHERE document_id = ? AND state = ?"
                     self._database.execute(sql, (FileState.SEARCHABLE, document_id, FileState.INDEXED))
 
-    def set_embedding_rate(self, model_key: str, passages_per_second: float) -> None:
-        """Store how fast this computer embeds with a model."""
-        self._database.write_key_value(EMBEDDING_RATE_KEY + model_key, str(passages_per_second))
-
-    def set_page_rate(self, pages_per_second: float) -> None:
-        """Store how fast this computer recognises pages."""
-        self._database.write_key_value(PAGE_RATE_KEY, str(pages_per_second))
+    def set_rate(self, name: str, per_second: float) -> None:
+        """Store how much of a work this computer does a second."""
+        self._database.write_key_value(name, str(per_second))
 
     # -- leftovers -----------------------------------------------------------------------------
 

@@ -301,7 +301,7 @@ def write_table(connection: Any, name: str, parts: Iterator[pa.Table]) -> Any:
 def count_rows_per_document(table: Any) -> dict[str, int]:
     """Return how many rows of an open table each document has."""
     column = table.search().select(["document_id"]).to_arrow()["document_id"]
-    counts = column.combine_chunks().valuecounts().to_pylist()
+    counts = column.combine_chunks().value_counts().to_pylist()
     return {count["values"]: count["counts"] for count in counts}
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from desktop_rag.catalog.file_rows import FileKind
+from desktop_rag.catalog.index_state import EMBEDDING_RATE, PAGE_RATE
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.file_formats import PLAIN, RECOGNISED_PICTURES, XML
 
@@ -146,13 +147,13 @@ class TimeEstimator:
     def store_rate(self) -> None:
         """Keep the measured rates for the next run, if there are any."""
         if self._embedding.was_measured and (rate := self._measure_rate()):
-            self._library.index_state.set_embedding_rate(self._model_key, rate)
+            self._library.index_state.set_rate(EMBEDDING_RATE + self._model_key, rate)
         if self._recognition.was_measured:
-            self._library.index_state.set_page_rate(self.measure_page_rate())
+            self._library.index_state.set_rate(PAGE_RATE, self.measure_page_rate())
 
     def measure_page_rate(self) -> float:
         """Return the pages that are recognised a second."""
-        known = self._library.index_state.read_page_rate() or _PRIOR_PAGE_RATE
+        known = self._library.index_state.read_rate(PAGE_RATE) or _PRIOR_PAGE_RATE
         return max(self._recognition.measure_rate(known) or known, _LEAST_PAGE_RATE)
 
     def estimate_indexing(self, passages: float) -> float | None:
@@ -198,7 +199,8 @@ class TimeEstimator:
 
     def _measure_rate(self) -> float | None:
         """Return the passages a second; None if there is no data."""
-        return self._embedding.measure_rate(self._library.index_state.read_embedding_rate(self._model_key))
+        known = self._library.index_state.read_rate(EMBEDDING_RATE + self._model_key)
+        return self._embedding.measure_rate(known)
 
 
 def _find_prior(suffix: str) -> FileKind:

@@ -11,6 +11,7 @@ import pytest
 from desktop_rag.catalog import file_rows
 from desktop_rag.catalog.document_writer import DocumentWriter
 from desktop_rag.catalog.file_rows import FileKind, FileRows
+from desktop_rag.catalog.index_state import EMBEDDING_RATE
 from desktop_rag.catalog.index_state_writer import IndexStateWriter
 from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.catalog.writable_database import WritableDatabase
@@ -80,10 +81,10 @@ def test_what_files_took_and_wait_for_is_told_by_their_suffix(
 
 
 def test_the_rate_of_embedding_is_known_by_model(state: IndexStateWriter) -> None:
-    assert state.read_embedding_rate(MODEL) is None
-    state.set_embedding_rate(MODEL, 0.5)
-    assert state.read_embedding_rate(MODEL) == 0.5
-    assert state.read_embedding_rate("other") is None
+    assert state.read_rate(EMBEDDING_RATE + MODEL) is None
+    state.set_rate(EMBEDDING_RATE + MODEL, 0.5)
+    assert state.read_rate(EMBEDDING_RATE + MODEL) == 0.5
+    assert state.read_rate(EMBEDDING_RATE + "other") is None
 
 
 def test_files_that_can_be_asked_about_are_listed_as_they_are_now(

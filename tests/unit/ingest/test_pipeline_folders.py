@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.catalog.index_state import EMBEDDING_RATE
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import ReadError
 from desktop_rag.ingest import pipeline as pipeline_module
@@ -96,7 +97,7 @@ def test_a_preview_says_how_far_it_is_and_can_be_cancelled(
 
 def test_a_preview_tells_the_time_from_files_that_were_read(folder: Path, work: Work) -> None:
     seeded(work, folder, **{f"f{number}": f"Pier {number}." for number in range(5)})
-    work.library.index_state.set_embedding_rate(work.key, 10)
+    work.library.index_state.set_rate(EMBEDDING_RATE + work.key, 10)
     preview = previewed(work, folder)
     assert preview.seconds
     assert preview.seconds >= 5 / 10

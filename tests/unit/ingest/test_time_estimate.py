@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from desktop_rag.catalog.file_rows import FileKind
+from desktop_rag.catalog.index_state import EMBEDDING_RATE, PAGE_RATE
 from desktop_rag.ingest.time_estimate import TimeEstimator, ToldTimeLeft
 
 MODEL = "model"
@@ -28,19 +29,20 @@ class Measured:
         self.kinds = {f".{suffix}": kind for suffix, kind in kinds.items()}
         self.files = self.index_state = SimpleNamespace(
             measure_kinds=self._measure_kinds,
-            read_embedding_rate=lambda _model: self.rate,
-            set_embedding_rate=self._set_rate,
-            read_page_rate=lambda: self.page_rate,
-            set_page_rate=lambda rate: setattr(self, "page_rate", rate),
+            read_rate=lambda name: self.page_rate if name == PAGE_RATE else self.rate,
+            set_rate=self._set_rate,
         )
 
     def _measure_kinds(self) -> dict[str, FileKind]:
         self.counted += 1
         return self.kinds
 
-    def _set_rate(self, model: str, rate: float) -> None:
-        assert model == MODEL
-        self.rate = rate
+    def _set_rate(self, name: str, rate: float) -> None:
+        if name == PAGE_RATE:
+            self.page_rate = rate
+        else:
+            assert name == EMBEDDING_RATE + MODEL
+            self.rate = rate
 
 
 class Clock:
