@@ -14,18 +14,24 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.document_types import Passage
+from desktop_rag.document_types import Document, Passage
 from desktop_rag.embed.embedder import PassageEmbedder
 from desktop_rag.errors import LibraryError
 from desktop_rag.ingest.chunker import build_embedding_text
 from desktop_rag.ingest.late_analysis import analyze_waiting_documents
-from desktop_rag.ingest.missing_headers import add_missing_headers
 from desktop_rag.ingest.pipeline_events import PipelineEvent
-from desktop_rag.ingest.table_stage import store_next_tables
+from desktop_rag.ingest.table_passages import find_table_header
 from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.readers.file_formats import kind_of, suffix_of, table_format_of
+from desktop_rag.table_types import DocumentField
+from desktop_rag.tables.document_fields import add_named_kind, list_fields
+from desktop_rag.tables.table_reader import MARKDOWN, list_data_tables, list_note_fields
+from desktop_rag.text.table_format import TableFormat
+from desktop_rag.text.tables import find_tables
 
 # Passages per commit: 2 s of work on a fast computer, 15 s on a slow one.
 _EMBEDDED_TOGETHER = 256
+_WITHOUT_FIELDS = frozenset(["sheet", "code"])  # their labels are columns and names
 
 
 @dataclass(eq=False, slots=True)
@@ -268,3 +274,67 @@ class IndexingStage:
             if other != key:
                 self._library.index.drop_vectors(other)
         yield PipelineEvent(model_changed=True)
+
+
+def store_next_tables(library: LibraryWriter, check: Callable[[], None]) -> Iterator[None]:
+    """Store the tables and fields of a document that was not looked at, if there is one; yield between steps.
+
+    `check` is called in between; after an exception from it, or a crash, the next call begins that
+    document again.
+    """
+    unread = library.tables.find_unread_document()
+    if unread is None:
+        return
+    document_id, name = unread
+    table_format = table_format_of(Path(name))
+    document = library.catalog.load_document(document_id)
+    check()
+    tables = list_data_tables(document, table_format, check) if document else ()
+    fields: list[DocumentField] = []
+    if kind_of(Path(name)) not in _WITHOUT_FIELDS:
+        fields = add_named_kind(_list_all_fields(document, Path(name)) if document else (), Path(name))
+    yield from library.tables.store_tables_by_steps(document_id, tables, check, fields)
+    yield
+
+
+def _list_all_fields(document: Document, name: Path) -> list[DocumentField]:
+    """Return the fields of a document, and those of a note behind them in place of others of these names."""
+    noted = list_note_fields(document.text) if suffix_of(name) in MARKDOWN else []
+    names = {each.name for each in noted} - {"kind"}
+    return [*(each for each in list_fields(document) if each.name not in names), *noted]
+
+
+def add_missing_headers(library: LibraryWriter, check: Callable[[], None]) -> None:
+    """Find the header of each passage of rows of documents that earlier versions of the program stored.
+
+    Passages that had none are embedded again.
+
+    Run it before the terms of all documents are rebuilt. `check` is called between steps; after an
+    exception from it, or a crash, the next call goes on.
+    """
+    if library.index_state.has_table_headers():
+        return
+    for document_id, name in library.catalog.load_names().items():
+        check()
+        table_format = table_format_of(Path(name))
+        if table_format is not TableFormat.NONE:
+            _add_headers(library, document_id, table_format, check)
+    library.index_state.mark_table_headers()
+
+
+def _add_headers(
+    library: LibraryWriter, document_id: str, table_format: TableFormat, check: Callable[[], None]
+) -> None:
+    document = library.catalog.load_document(document_id)
+    check()
+    tables = find_tables(document.text, table_format) if document else []
+    check()
+    passages = library.catalog.load_document_passages(document_id) if tables else []
+    headers = {each.id: find_table_header((each.start, each.end), tables) for each in passages}
+    missing = {each.id: headers[each.id] for each in passages if headers[each.id] != each.table_header}
+    check()
+    if missing:
+        for key in library.index_state.list_model_keys():
+            library.index_state.unmark_embedded([document_id], key)
+            library.index.remove_documents([document_id], model_key=key)
+        library.catalog.set_table_headers(missing)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import re
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, partial
 from io import BufferedReader
 from math import inf
 from multiprocessing.connection import Connection
@@ -34,7 +35,6 @@ from desktop_rag.errors import (
     SkippedError,
     is_library_failure,
 )
-from desktop_rag.ingest.fingerprint import fingerprint, identify_recognised
 from desktop_rag.readers.document_builder import split_long_document
 from desktop_rag.readers.file_formats import (
     ARCHIVES,
@@ -63,6 +63,7 @@ if TYPE_CHECKING:
     from desktop_rag.readers.inner_files.containers import InnerFileOpener
     from desktop_rag.readers.reader_pool import ReaderPool
 
+_DIGEST_BYTES = 16  # 128 bits: accidental collisions are out of reach
 _DOCUMENT_ID = re.compile("[0-9a-f]{32}")
 _LANGUAGE = re.compile("[a-z]{0,3}")
 _MAX_NUMBER = 2**62  # the catalog stores 64 bits
@@ -202,6 +203,18 @@ def _read_file(request: ReadRequest, open_file: OpenFile) -> Iterator[FileReply]
         if size <= request.largest_bytes:
             yield from _read_text(request, file, document_id, started_at)
             extract.check_unchanged(outer, before)
+
+
+def fingerprint(file: BufferedReader) -> str:
+    """Return the BLAKE2b hash of an open file in hex, and go back to its start; raises OSError."""
+    digest = hashlib.file_digest(file, partial(hashlib.blake2b, digest_size=_DIGEST_BYTES))
+    file.seek(0)
+    return digest.hexdigest()
+
+
+def identify_recognised(document_id: str) -> str:
+    """Return the id of the document with recognised text, given that of the one without."""
+    return hashlib.blake2b(f"{document_id}:recognised".encode(), digest_size=_DIGEST_BYTES).hexdigest()
 
 
 @cache

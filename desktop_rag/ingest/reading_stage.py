@@ -14,11 +14,10 @@ from desktop_rag.document_types import PageCause, PageOutcome, Part, RecognisedT
 from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.errors import BusyFileError, DesktopRagError, ProtectedError, ReadError, SkippedError
 from desktop_rag.ingest.analysis_total import AnalysisTotal
-from desktop_rag.ingest.fingerprint import identify_recognised
 from desktop_rag.ingest.inner_listing import InnerListing
 from desktop_rag.ingest.page_summary import describe_cut, describe_gaps, describe_pages, note_page
 from desktop_rag.ingest.pipeline_events import PipelineEvent
-from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
+from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest, identify_recognised
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.file_formats import MAX_FILE_BYTES
 from desktop_rag.readers.inner_files.listings import AllListed, ArchiveRead, InnerFiles

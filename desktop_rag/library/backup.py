@@ -53,7 +53,7 @@ from desktop_rag.library.backup_format import (
     update_index_rows,
     write_manifest,
 )
-from desktop_rag.library.copied_catalog import check_catalog, check_copied_catalog
+from desktop_rag.library.catalog_check import check_catalog, check_copied_catalog
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.library.library_writer import hold_library
 from desktop_rag.system.atomic_files import hold_temporary_folder, make_member, sync_to_disk

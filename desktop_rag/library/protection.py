@@ -25,7 +25,7 @@ from desktop_rag.index.row_store import ROWS_FILE_NAME, RowStore
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.index.search_index_writer import SearchIndexWriter
 from desktop_rag.library.backup import check_free_space, leave_to_repairs
-from desktop_rag.library.copied_catalog import check_copied_catalog
+from desktop_rag.library.catalog_check import check_copied_catalog
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.library.library_writer import hold_library
 from desktop_rag.system.atomic_files import hold_temporary_folder

@@ -38,7 +38,7 @@ from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.library.backup import check_free_space
 from desktop_rag.library.backup_format import build_index
-from desktop_rag.library.copied_catalog import check_catalog
+from desktop_rag.library.catalog_check import check_catalog
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.sharing.manifest import (
     FilePart,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from desktop_rag.document_types import Document
-from desktop_rag.ingest.fingerprint import fingerprint
+from desktop_rag.ingest.reader_tasks import fingerprint
 from desktop_rag.readers.extract import extract_documents, open_document
 from desktop_rag.system.file_access import open_regular_file
 

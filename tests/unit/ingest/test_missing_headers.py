@@ -8,7 +8,7 @@ import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.ingest.missing_headers import add_missing_headers
+from desktop_rag.ingest.indexing_stage import add_missing_headers
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool

@@ -18,8 +18,7 @@ from desktop_rag.catalog.ingest_queue import SCAN_HELD
 from desktop_rag.document_types import ABOUT_THE_FILE, RecognisedLine, RecognisedText
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import ReadError
-from desktop_rag.ingest.fingerprint import identify_recognised
-from desktop_rag.ingest.reader_tasks import ReadRequest, handle_request
+from desktop_rag.ingest.reader_tasks import ReadRequest, handle_request, identify_recognised
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.read_errors import CHANGED_FILE
 from desktop_rag.readers.reader_pool import RequestRestarted

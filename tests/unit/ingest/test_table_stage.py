@@ -8,7 +8,7 @@ import pytest
 
 from desktop_rag.cancel import Cancelled
 from desktop_rag.ingest import indexing_stage
-from desktop_rag.ingest.table_stage import store_next_tables
+from desktop_rag.ingest.indexing_stage import store_next_tables
 from desktop_rag.library.library_writer import LibraryWriter
 from tests.helpers.seeding import Work, rewrite, write
 
