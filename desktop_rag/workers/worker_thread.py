@@ -103,12 +103,7 @@ class WorkerThread(QThread):
 class _Request(Generic[ResourceT]):
     steps: tuple[Callable[[ResourceT], WorkerEvent | None], ...]
     report_error: ReportError
-
-
-@dataclass(frozen=True, slots=True)
-class _CloseRequest:
-    then: Callable[[], None]
-    report_error: ReportError
+    when_closed: Callable[[], None] | None = None  # the resource is closed, and this called then
 
 
 class RequestThread(WorkerThread, Generic[ResourceT]):
@@ -121,12 +116,12 @@ class RequestThread(WorkerThread, Generic[ResourceT]):
     def __init__(self, open_resource: Callable[[], AbstractContextManager[ResourceT]]) -> None:
         super().__init__()
         self._open_resource = open_resource
-        self._requests: queue.SimpleQueue[_Request[ResourceT] | _CloseRequest | None] = queue.SimpleQueue()
+        self._requests: queue.SimpleQueue[_Request[ResourceT] | None] = queue.SimpleQueue()
         self._latest_request = 0
 
     def reopen_resource(self, then: Callable[[], None] = lambda: None) -> None:
         """Close the resource, call `then` in this thread, and open it again for the next request."""
-        self._requests.put(_CloseRequest(then, self._report_failure))
+        self._requests.put(_Request((), self._report_failure, then))
 
     def _next_request(self) -> int:
         """Return an id for a request and its events. To be called in one thread."""
@@ -149,10 +144,10 @@ class RequestThread(WorkerThread, Generic[ResourceT]):
             opened: tuple[ResourceT] | None = None
             while (request := self._requests.get()) is not None:
                 with catch_errors(request.report_error):
-                    if isinstance(request, _CloseRequest):
+                    if request.when_closed is not None:
                         opened = None
                         stack.close()
-                        request.then()
+                        request.when_closed()
                         continue
                     if opened is None:
                         opened = (stack.enter_context(self._open_resource()),)
