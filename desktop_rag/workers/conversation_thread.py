@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,8 +25,6 @@ from desktop_rag.types import Mode, Scope
 from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
 
 log = logging.getLogger(__name__)
-
-ServeStore = Callable[[ConversationStore], WorkerEvent | None]
 
 
 class ConversationThread(RequestThread[ConversationStore]):
