@@ -153,14 +153,15 @@ class Retriever:
     def select_read_sources(
         self, question: Question, retrieved: Retrieved, generator: Generator
     ) -> tuple[Source, ...]:
-        """Return what the generator reads: to answer a question, sentence windows."""
+        """Return what the generator reads: to answer a question, sentence windows without outdated values."""
         if generator.name == EXTRACTIVE:
             return retrieved.sources
         if question.mode is not Mode.ASK:
             return self._select_hit_sources(retrieved.result, generator.source_tokens)
         budget_tokens = generator.source_tokens if question.thorough else generator.quick_source_tokens
         read = generator.read_sources if isinstance(generator, ReadsAhead) else ()
-        return select_sentence_windows(retrieved.ranked, retrieved.sources, budget_tokens, read)
+        outdated = self.ranker.find_outdated(retrieved.searched.text, retrieved.ranked)
+        return select_sentence_windows(retrieved.ranked, retrieved.sources, budget_tokens, read, outdated)
 
     def has_topic(self, question: Question, size: int) -> bool:
         """Whether a question has enough words that are rare in the library or missing from it."""

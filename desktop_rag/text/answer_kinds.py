@@ -26,7 +26,10 @@ _DIMENSIONS = {
     "mass": {"mass"},
     "area": {"area"},
 }
-_NO_KINDS = {"about", "all", "among", "because", "changed", "definition", "event", "modal", "newest", "parts"}
+_NO_KINDS = {
+    *("about", "all", "among", "because", "changed", "definition", "event", "history", "modal"),
+    *("newest", "parts"),
+}
 _MAX_CHARACTERS = 2_000  # of a question or a sentence; the rest is not looked at
 _CAPITAL = "A-ZÀ-ÖØ-ÞĀ-ɏΑ-ΩЀ-Я"
 _PARTICLE = r"(?:d[aeiou]s?|v[ao]n|der|den|of|the|y|e)"
@@ -105,6 +108,11 @@ def find_held_kinds(text: str, asked: AskedKinds) -> HeldKinds:
 def asks_for_newest(question: str) -> bool:
     """Whether a question asks for the newest or current state."""
     return _matches(question, "newest")
+
+
+def asks_for_history(question: str) -> bool:
+    """Whether a question asks for what was so earlier, or how it changed."""
+    return _matches(question, "history")
 
 
 def asks_what_it_is_about(question: str) -> bool:

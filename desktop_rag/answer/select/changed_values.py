@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
+from functools import lru_cache
 
 from desktop_rag.llm.sentence_candidates import SentenceCandidate
 from desktop_rag.text.answer_kinds import says_what_changed
@@ -16,42 +17,34 @@ _MIN_SHARED_STEMS = 2  # of a sentence that says that something changed and the 
 Values = dict[str, set[tuple[object, ...]]]
 
 
-def find_changes(
-    best: SentenceCandidate,
-    candidates: Sequence[SentenceCandidate],
-    as_near: Collection[int],
-    holding: Collection[int],
-) -> set[int]:
-    """Return which sentences of other documents give the value of the best one and another of its kind.
+def changes_value(
+    older: SentenceCandidate, newer: SentenceCandidate, *, is_as_near: bool, is_near: bool
+) -> bool:
+    """Whether a sentence of another document gives the value of one, and another of its kind.
 
     The value is a time, a date or an amount with a unit: "at 6:45, not at 7:15". A sentence that says that
     something changes need not repeat the value: "the deadline is extended to 19 December".
 
     Args:
-        best: the sentence that answers best.
-        candidates: all sentences.
-        as_near: those that hold, with their context, as many words of the question.
-        holding: those that hold one of them.
+        older: the sentence with a value.
+        newer: the one that may change it.
+        is_as_near: whether this holds, with its context, as many words of the question.
+        is_near: whether it holds one of them.
     """
-    values = list_values(best.text)
+    if not (is_as_near or is_near) or older.source.passage.document_id == newer.source.passage.document_id:
+        return False
+    values, others = list_values(older.text), list_values(newer.text)
     units = values.keys() - {"number"}
-    stems = set(_list_words(best))
-    found = set()
-    for index, each in enumerate(candidates):
-        if not units or each.source.passage.document_id == best.source.passage.document_id:
-            continue
-        others = list_values(each.text)
-        if not any(others.get(unit, set()) - values[unit] for unit in units):
-            continue
-        has_value = any(
-            values[unit] & (others.get(unit, set()) | others.get("number", set())) for unit in units
-        )
-        is_near = index in holding and len(stems.intersection(_list_words(each))) >= _MIN_SHARED_STEMS
-        if (index in as_near and has_value) or (is_near and says_what_changed(each.text)):
-            found.add(index)
-    return found
+    if not any(others.get(unit, set()) - values[unit] for unit in units):
+        return False
+    numbers = others.get("number", set())
+    if is_as_near and any(values[unit] & (others.get(unit, set()) | numbers) for unit in units):
+        return True
+    shared = set(_list_words(older)).intersection(_list_words(newer))
+    return is_near and len(shared) >= _MIN_SHARED_STEMS and says_what_changed(newer.text)
 
 
+@lru_cache(maxsize=1024)
 def list_values(text: str) -> Values:
     """Return the values of a text by their kind: "date", "time", "number" or the dimension of a unit."""
     found: Values = defaultdict(set)

@@ -9,7 +9,7 @@ from pathlib import Path
 from desktop_rag.text.value_terms import list_value_terms
 
 DocumentDate = tuple[int, int, int]  # year, month and day; 0 for a part that is not given
-_UNDATED = (0, 0, 0)
+UNDATED = (0, 0, 0)
 _COMPACT = re.compile(r"(?<!\d)((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?!\d)")
 _YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 # That editions of a document differ in: "Rules v2 (2022)" and "Rules v3 (2025)".
@@ -23,7 +23,7 @@ def find_document_date(path: Path, beginning: str) -> DocumentDate:
     The name comes first; a year alone is made exact by the first date of that year in the beginning.
     """
     name = _split_name(path.stem)
-    named = next(_find_dates(name), _UNDATED)
+    named = next(_find_dates(name), UNDATED)
     years = list(map(int, _YEAR.findall(name)))
     if not named[0] and years:
         named = (years[0], 0, 0)

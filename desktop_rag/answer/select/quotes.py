@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 
 from desktop_rag.answer.query_rewriting import detect_anaphora
 from desktop_rag.answer.select.answer_model import load_answer_model
-from desktop_rag.answer.select.changed_values import find_changes, list_numbers
+from desktop_rag.answer.select.changed_values import Values, changes_value, list_numbers, list_values
 from desktop_rag.answer.select.document_dates import (
+    UNDATED,
     DocumentDate,
     find_document_date,
     find_edition_name,
@@ -35,7 +36,7 @@ from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.extractive import EmbedTexts
 from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candidates, join_sentences
 from desktop_rag.readers.file_formats import table_format_of
-from desktop_rag.text.answer_kinds import asks_for_newest, split_question
+from desktop_rag.text.answer_kinds import asks_for_history, asks_for_newest, split_question
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
 from desktop_rag.text.terms import analyze_text
 
@@ -93,13 +94,21 @@ class RankedSentences:
 
     def find_changes(self, rivals: Collection[int]) -> set[int]:
         """Return which sentences of other documents say that the value in one of some sentences changes."""
+        every = range(len(self.candidates))
+        return {each for each in every for rival in rivals if self._changes_value(rival, each)}
+
+    def find_changed(self, newer: int) -> set[int]:
+        """Return the sentences with a word of the question whose value changes, as a sentence says."""
+        holding = np.flatnonzero(self.features[:, FEATURES.index("words")]).tolist()
+        return {each for each in holding if self._changes_value(each, newer)}
+
+    def _changes_value(self, older: int, newer: int) -> bool:
         words, context = (self.features[:, FEATURES.index(each)] for each in ("words", "context"))
-        holding = np.flatnonzero(words).tolist()
-        found: set[int] = set()
-        for each in rivals:
-            as_near = np.flatnonzero(context >= context[each] - _RIVAL_TOLERANCE).tolist()
-            found |= find_changes(self.candidates[each], self.candidates, as_near, holding)
-        return found
+        is_as_near = bool(context[newer] >= context[older] - _RIVAL_TOLERANCE)
+        candidates = self.candidates
+        return changes_value(
+            candidates[older], candidates[newer], is_as_near=is_as_near, is_near=bool(words[newer])
+        )
 
     def find_in_editions(self, question: str) -> set[int]:
         """Return the likeliest sentence of each edition of the best one's document, with a word of both.
@@ -244,9 +253,41 @@ class SentenceRanker:
         earlier = {
             ranked.candidates[each].source.path: date
             for each, date in dates.items()
-            if newest is not None and (0, 0, 0) < date < dates[newest] and values[each] - values[newest]
+            if newest is not None and UNDATED < date < dates[newest] and values[each] - values[newest]
         }
         return list(earlier.items())
+
+    def find_outdated(self, question: str, ranked: RankedSentences) -> set[int]:
+        """Return the sentences of older documents with a value that the best sentence changes.
+
+        So does an edition, and any newer sentence that answers as well if the newest is asked for. None for a
+        question about the past, or with a number, which may name a time or an edition.
+        """
+        content = _list_content(question)
+        if not len(ranked.candidates) or asks_for_history(question) or any(map(str.isdecimal, content)):
+            return set()
+        newest = int(np.argmax(ranked.probabilities))
+        replaced = ranked.find_changed(newest) | ranked.find_in_editions(question)
+        if asks_for_newest(question):
+            replaced |= self._date_rivals(question, ranked).keys()
+        dates = self._date_sentences(ranked, {newest, *replaced}) if replaced else {}
+        values = list_values(ranked.candidates[newest].text)
+        outdated: dict[str, Values] = {}
+        for each in replaced:
+            candidate = ranked.candidates[each]
+            if UNDATED < dates[each] < dates[newest]:
+                old = {
+                    unit: held
+                    for unit, held in list_values(candidate.text).items()
+                    if unit != "number" and values.get(unit, held) - held
+                }
+                outdated.setdefault(candidate.source.passage.document_id, {}).update(old)
+        return {
+            index
+            for index, each in enumerate(ranked.candidates)
+            if (old := outdated.get(each.source.passage.document_id))
+            and any(held & old.get(unit, set()) for unit, held in list_values(each.text).items())
+        }
 
     def _date_rivals(self, question: str, ranked: RankedSentences) -> dict[int, DocumentDate]:
         """Return the dates of the sentences that answer as well as the best one, the newest first.
@@ -261,15 +302,20 @@ class SentenceRanker:
         if len({ranked.candidates[each].source.passage.document_id for each in found}) <= 1:
             return {}
         rivals = sorted(found, key=lambda each: (-ranked.probabilities[each], each))
-        beginnings = self._load_beginnings([ranked.candidates[each].source for each in rivals])
-        dates = {}
-        for each in rivals:
-            source, said = ranked.candidates[each].source, ranked.candidates[each].text
-            beginning = beginnings[source.passage.document_id].replace(said, "")  # its date is the answer's
-            dates[each] = find_document_date(source.path, beginning)
+        dates = self._date_sentences(ranked, rivals)
         if len(set(dates.values())) == 1:
             return {}
         return {each: dates[each] for each in sorted(rivals, key=dates.__getitem__, reverse=True)}
+
+    def _date_sentences(self, ranked: RankedSentences, chosen: Collection[int]) -> dict[int, DocumentDate]:
+        """Return the dates of the documents of some sentences."""
+        beginnings = self._load_beginnings([ranked.candidates[each].source for each in chosen])
+        dates = {}
+        for each in chosen:
+            source, said = ranked.candidates[each].source, ranked.candidates[each].text
+            beginning = beginnings[source.passage.document_id].replace(said, "")  # its date is the answer's
+            dates[each] = find_document_date(source.path, beginning)
+        return dates
 
     def _load_beginnings(self, sources: Sequence[Source]) -> dict[str, str]:
         load = self._library.catalog.load_text_span

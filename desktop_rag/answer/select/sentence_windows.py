@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
+from itertools import takewhile
 
 import numpy as np
 
@@ -28,24 +29,28 @@ def select_sentence_windows(
     sources: Sequence[Source],
     budget_tokens: int,
     read: Sequence[Source] = (),
+    left_out: Collection[int] = (),
 ) -> tuple[Source, ...]:
     """Return windows of the ranked sentences of the sources, with `budget_tokens` together, numbered again.
 
     Each is a stretch of one source: the likeliest sentences, each with the
     one before it, which says who "he" is. The best three are always selected, even if they alone are
     too long. Of `read`, which the model has read already, those that hold selected sentences come
-    first and count like others. Sources that fit are returned whole.
+    first and count like others. Sources that fit are returned whole. No window holds a sentence that is
+    `left_out`.
     """
     fits = sum(_count_tokens(each) for each in sources) <= budget_tokens
-    if fits and not read:
+    if fits and not read and not left_out:
         return tuple(sources)
     sentences = ranked.candidates
-    best_first = [int(each) for each in np.argsort(-ranked.probabilities, kind="stable")]
-    selected = _select_within_budget(sentences, best_first, budget_tokens)
+    order = map(int, np.argsort(-ranked.probabilities, kind="stable"))
+    best_first = [each for each in order if each not in left_out]
+    read = list(takewhile(lambda source: not any(_contains(source, sentences[n]) for n in left_out), read))
+    selected = _select_within_budget(sentences, best_first, budget_tokens, left_out)
     kept = _keep_read(read, [sentences[index] for index in selected], budget_tokens)
-    known: set[int] = set()
+    known = set(left_out)
     if kept:
-        known = {n for n, each in enumerate(sentences) if any(_contains(source, each) for source in kept)}
+        known |= {n for n, each in enumerate(sentences) if any(_contains(source, each) for source in kept)}
         wanted = [index for index in best_first if index in selected]
         left = budget_tokens - sum(map(_count_tokens, kept))
         selected = _select_within_budget(sentences, wanted, left, known)

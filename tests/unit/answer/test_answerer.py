@@ -298,6 +298,33 @@ def test_a_sheet_that_a_question_names_is_asked_though_a_text_is_found_first(
     assert answer.text.startswith("2 rows")
 
 
+@pytest.mark.parametrize(
+    ("question", "is_told"),
+    [
+        ("How much is the monthly rent now?", False),
+        ("How much is the monthly rent?", False),
+        ("How much was the monthly rent before?", True),
+        ("How much was the monthly rent in 2023?", True),
+    ],
+)
+def test_a_model_reads_a_value_that_a_newer_document_changes_only_where_the_past_is_asked_for(
+    question: str, is_told: bool, changeable: LibraryWriter, embedder: Embedder
+) -> None:
+    stages = Stages(changeable, embedder)
+    lease = (
+        "The flat is in Birch Lane.\n\nThe monthly rent is 850 euros.\n\nThe notice period is three months."
+    )
+    letter = "Dear Ms Keller, the monthly rent rises from 850 to 910 euros in September."
+    stages.read(Path("/d/lease_2023-03-01.txt"), lease)
+    stages.read(Path("/d/letter_2024-06-10.txt"), letter)
+    generator = FakeGenerator("910 euros.")
+    ask(make_answerer(changeable, embedder), question, generator)
+    read = " ".join(each.passage.text for each in generator.prompts[0].sources)
+    assert "910 euros" in read
+    assert "notice period" in read
+    assert ("rent is 850 euros" in read) is is_told
+
+
 def test_a_true_sentence_about_something_else_is_not_sure_to_answer(answerer: Answerer) -> None:
     [beside, about] = (answer_of(answerer, BUDGET, each) for each in (VOTE, APPROVED))
     assert [each.sentences[0].support for each in (beside, about)] == [Support.SUPPORTED] * 2
