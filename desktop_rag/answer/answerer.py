@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import cast
 
 from desktop_rag.answer.answer_events import (
@@ -41,7 +42,7 @@ from desktop_rag.answer.select.quotes import write_quotes
 from desktop_rag.answer.select.request_matcher import EmbedRequest
 from desktop_rag.answer.select_writing import SelectWriter
 from desktop_rag.answer.suggestions.proven_questions import QuestionProver
-from desktop_rag.answer.whole_documents import find_chosen_documents, format_whole_note
+from desktop_rag.answer.whole_documents import find_chosen_documents, find_named_documents, format_whole_note
 from desktop_rag.answer_types import Answer, Confidence, Source
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import NOT_READ_YET, ModelError, QuestionError
@@ -64,6 +65,7 @@ from desktop_rag.retrieve.rerank import HitReranker
 from desktop_rag.retrieve.searcher import Searcher
 from desktop_rag.text.answer_kinds import asks_what_it_is_about
 from desktop_rag.text.question_words import detect_question_language
+from desktop_rag.text.typed_task import find_typed_task
 from desktop_rag.types import Mode
 
 NOT_FOUND = "Your documents do not seem to say anything about this."
@@ -157,13 +159,20 @@ class Answerer:
                 yield TextAdded(computed.text)
                 yield self._add_offers(Answered(computed), question, generator, history)
                 return
-        is_summary = mode is Mode.SUMMARISE or (mode is Mode.ASK and asks_what_it_is_about(question.text))
-        if is_summary and (documents := find_chosen_documents(self._library, question)):
+        if documents := self._find_summarised(question):
             question = replace(question, mode=Mode.SUMMARISE)
             yield from self._whole_text_modes.summarise_documents(question, documents, generator, token)
             return
         for event in self._answer_from_search(chain.left, generator, token, history):
             yield self._add_offers(_add_steps(event, question, chain), question, generator, history)
+
+    def _find_summarised(self, question: Question) -> dict[str, Path]:
+        """Return the documents that are to be summarised, {} if none are chosen, or none need be."""
+        is_question = question.mode is Mode.ASK
+        if question.mode is Mode.SUMMARISE or (is_question and asks_what_it_is_about(question.text)):
+            return find_chosen_documents(self._library, question)
+        is_told = is_question and find_typed_task(question.text) == "summarise"
+        return find_named_documents(self._library, question) if is_told else {}
 
     def _quote_answer(self, question: Question, token: CancelToken) -> Answer:
         """Return the answer without a language model."""

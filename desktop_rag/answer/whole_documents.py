@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from desktop_rag.answer.library_questions.file_selection import find_files_in_scope, select_files
+from desktop_rag.answer.library_questions.library_question import parse_ordered_files
 from desktop_rag.answer_types import Source
 from desktop_rag.document_types import Passage
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.token_estimate import estimate_tokens
-from desktop_rag.retrieve.document_scope import select_documents
+from desktop_rag.retrieve.document_scope import SearchableFile, select_documents
 from desktop_rag.retrieve.question import Question
+from desktop_rag.tables.periods import timestamp_to_date
+from desktop_rag.text.answer_kinds import asks_what_it_is_about, names_folder
 from desktop_rag.types import Selection
 
 _PASSAGE_TOKENS = 320  # of a long passage with its header
@@ -23,15 +28,29 @@ _SEPARATOR = re.compile(r"[\s_-]+")
 def find_chosen_documents(library: LibraryReader, question: Question) -> dict[str, Path]:
     """Return the documents that a question names, else those in scope, by id; {} if all are.
 
-    The only document of a library is chosen.
+    The only document of a library is chosen, and all of them are if the question is what a folder is about.
 
     Raises:
         QuestionError: the scope or the filters match no document.
         CollectionError: the question names a collection that does not exist.
     """
+    chosen = find_named_documents(library, question) or _list_documents_in_scope(library, question)
     files = library.files.list_searchable_files()
-    chosen = _find_named_documents(files, question.text) or _list_documents_in_scope(library, question)
-    return chosen or ({files[0][1]: files[0][0]} if len(files) == 1 else {})
+    asks_for_all = asks_what_it_is_about(question.text) and names_folder(question.text)
+    return chosen or (_sort_by_path(files) if len(files) == 1 or asks_for_all else {})
+
+
+def find_named_documents(library: LibraryReader, question: Question) -> dict[str, Path]:
+    """Return the documents that a question names: by their files, their order ("the newest") or their folder.
+
+    Raises CollectionError if a filter names a collection that does not exist.
+    """
+    files = library.files.list_searchable_files()
+    return (
+        _find_by_file_name(files, question.text)
+        or _find_by_order(library, question)
+        or (_find_by_folder(files, question.text) if names_folder(question.text) else {})
+    )
 
 
 def select_whole_sources(
@@ -129,7 +148,28 @@ def _list_documents_in_scope(library: LibraryReader, question: Question) -> dict
     return {id_: path for path, id_ in sorted((p, i) for p, i in files if p is not None)}
 
 
-def _find_named_documents(files: Iterable[tuple[Path, str, int]], text: str) -> dict[str, Path]:
+def _find_by_order(library: LibraryReader, question: Question) -> dict[str, Path]:
+    """Return the documents of the files that a question names by their order, as in "the largest file"."""
+    asked = parse_ordered_files(question.text, timestamp_to_date(time.time()))
+    if asked is None:
+        return {}
+    files = find_files_in_scope(library, question).narrow("document_id NOT NULL")
+    return {str(row.document_id): row.path for row in select_files(library, asked, files).shown}
+
+
+def _find_by_folder(files: Iterable[SearchableFile], text: str) -> dict[str, Path]:
+    """Return the documents in the folders that a text names."""
+    folded = _fold_file_name(text)
+    folders = {each for path, _, _ in files for each in path.parents}
+    named = {each for each in folders if any(_find_name_spans(Path(f"{each.name}/"), folded))}
+    return _sort_by_path(each for each in files if not named.isdisjoint(each[0].parents))
+
+
+def _sort_by_path(files: Iterable[SearchableFile]) -> dict[str, Path]:
+    return {id_: path for path, id_, _ in sorted(files)}
+
+
+def _find_by_file_name(files: Iterable[SearchableFile], text: str) -> dict[str, Path]:
     """Return the documents of the files that a text names.
 
     The suffix may be missing if the stem has several words or is the whole text. A name within a

@@ -17,7 +17,7 @@ from desktop_rag.types import Scope
 _MAX_TYPES_IN_HINT = 12  # that a hint names
 _DATE_FORMAT = "%Y-%m-%d"
 
-_File = tuple[Path, str, int]  # path, document id, modification time in ns; newest first
+SearchableFile = tuple[Path, str, int]  # path, document id, modification time in ns; newest first
 
 
 def select_documents(library: LibraryReader, question: Question) -> dict[str, Path | None] | None:
@@ -98,7 +98,7 @@ def _find_documents_by_file(library: LibraryReader, filters: Filters) -> list[di
     return [] if len(passing) == len(every) else [{id_: path for path, id_ in reversed(passing)}]
 
 
-def _filter_by_time(files: Sequence[_File], filters: Filters) -> Sequence[_File]:
+def _filter_by_time(files: Sequence[SearchableFile], filters: Filters) -> Sequence[SearchableFile]:
     after, before = filters.after_ns, filters.before_ns
     found = [
         each for each in files if (after is None or each[2] >= after) and (before is None or each[2] < before)
@@ -112,7 +112,7 @@ def _filter_by_time(files: Sequence[_File], filters: Filters) -> Sequence[_File]
     return found
 
 
-def _filter_by_name(files: Sequence[_File], names: Sequence[str]) -> Sequence[_File]:
+def _filter_by_name(files: Sequence[SearchableFile], names: Sequence[str]) -> Sequence[SearchableFile]:
     found = [each for each in files if is_named(each[0], names)] if names else files
     if files and not found:
         raise QuestionError(
@@ -123,7 +123,7 @@ def _filter_by_name(files: Sequence[_File], names: Sequence[str]) -> Sequence[_F
     return found
 
 
-def _filter_by_type(files: Sequence[_File], types: Sequence[str]) -> Sequence[_File]:
+def _filter_by_type(files: Sequence[SearchableFile], types: Sequence[str]) -> Sequence[SearchableFile]:
     found = [each for each in files if is_of_type(each[0], types)] if types else files
     if files and not found:
         present = sorted({suffix_of(path).removeprefix(".") for path, _, _ in files} - {""})

@@ -8,19 +8,18 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from desktop_rag.retrieve.document_scope import SearchableFile
 from desktop_rag.text.terms import fold_accents
 
 _PARTS = re.compile(r"(?<=[a-zß-ÿ\d])(?=[A-ZÀ-Þ])|[_\W]+")
 _MIN_PREFIX = 4  # letters of a stem with which a longer word of a name may begin
 _MAX_DOCUMENTS = 20  # that are named best
 
-_File = tuple[Path, str, int]  # path, document id, modification time in ns
-
 
 class FileNames:
     """The words of the names of files and of folders of a few, in order, with the documents of each."""
 
-    def __init__(self, files: Sequence[_File]) -> None:
+    def __init__(self, files: Sequence[SearchableFile]) -> None:
         documents: defaultdict[str, set[str]] = defaultdict(set)
         folders: defaultdict[Path, set[str]] = defaultdict(set)
         for path, id_, _ in files:

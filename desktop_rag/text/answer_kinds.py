@@ -27,7 +27,19 @@ _DIMENSIONS = {
     "area": {"area"},
 }
 _NO_KINDS = {
-    *("about", "all", "among", "because", "changed", "definition", "event", "history", "modal"),
+    *(
+        "about",
+        "all",
+        "among",
+        "because",
+        "changed",
+        "definition",
+        "event",
+        "file",
+        "folder",
+        "history",
+        "modal",
+    ),
     *("newest", "parts"),
 }
 _MAX_CHARACTERS = 2_000  # of a question or a sentence; the rest is not looked at
@@ -120,6 +132,11 @@ def asks_what_it_is_about(question: str) -> bool:
     return _matches(question, "about")
 
 
+def names_folder(question: str) -> bool:
+    """Whether a question names a folder or the library."""
+    return _matches(question, "folder")
+
+
 def asks_for_definition(question: str) -> bool:
     """Whether a question asks for a part of a program, such as a function."""
     return _matches(question, "definition")
@@ -198,6 +215,9 @@ def _compile_reasons() -> re.Pattern[str]:
 def _load_patterns() -> dict[str, dict[str, re.Pattern[str]]]:
     tables = load_words("question_words.toml")
     return {
-        language: {kind: re.compile(words.replace("\n", ""), re.IGNORECASE) for kind, words in table.items()}
+        language: {
+            kind: re.compile(words.replace("\n", "").replace("%file", table.get("file", "")), re.IGNORECASE)
+            for kind, words in table.items()
+        }
         for language, table in tables.items()
     }

@@ -188,3 +188,12 @@ def _is_file_question(asked: ParsedQuestion) -> bool:
     if "there" in stated or asked.request == "any":
         return asked.request in {"count", "any"} or is_type
     return asked.request == "show" and ("all" in stated or is_type)
+
+
+def parse_ordered_files(text: str, today: date) -> LibraryQuestion | None:
+    """Return which files a text names by their order, as in "the largest file"; None if it names none so."""
+    for grammar in list_grammars(text):
+        if found := grammar.ordered.search(text):
+            parsed = ParsedQuestion(grammar, found[0], today, None, request="which")
+            return _build_question(parsed) if parsed.parse_clauses() else None
+    return None

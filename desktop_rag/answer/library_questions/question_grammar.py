@@ -63,6 +63,12 @@ class Grammar:
         return self._compile(_join_groups(patterns))
 
     @cached_property
+    def ordered(self) -> re.Pattern[str]:
+        """A noun for files with an order, such as "the largest file"."""
+        order = "|".join(self.table["orders"].values())
+        return self._compile(rf"(?:{order})\W*(?:%noun)|(?:%noun)\W+(?:\w+\W+)?(?:{order})")
+
+    @cached_property
     def file_word(self) -> re.Pattern[str]:
         """A noun that can mean nothing but a file."""
         return self._compile(self.table["file"])

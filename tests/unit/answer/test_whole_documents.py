@@ -59,6 +59,38 @@ def test_a_name_within_a_longer_one_does_not_count(changeable: LibraryWriter, em
     assert names(changeable, "notes.txt") == {NOTES.name}
 
 
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Summarise the largest file", {"long.txt"}),
+        ("Summarise the longest document", {"long.txt"}),
+        ("a summary of the newest file", {"new.txt"}),
+        ("Fasse die neueste Datei zusammen", {"new.txt"}),
+        ("Résume le fichier le plus récent", {"new.txt"}),
+        ("Resume el archivo más grande", {"long.txt"}),
+        ("Resuma o maior arquivo", {"long.txt"}),
+        ("لخص أحدث ملف", {"new.txt"}),
+        ("总结最新的文件", {"new.txt"}),
+        ("最新のファイルを要約して", {"new.txt"}),
+        ("Summarise the largest changes", set()),
+        ("What is in the folder pumps?", {"new.txt", "old.txt"}),
+        ("What is this folder about?", {"new.txt", "old.txt", "long.txt"}),
+        ("Worum geht es in diesem Ordner?", {"new.txt", "old.txt", "long.txt"}),
+        ("the history of the library", set()),
+        ("What is this about?", set()),
+    ],
+)
+def test_files_are_named_by_their_order_and_their_folder(
+    text: str, found: set[str], tmp_path: Path, embedder: Embedder
+) -> None:
+    with LibraryWriter(tmp_path / "library") as library:
+        stages = Stages(library, embedder)
+        stages.read(Path("/d/pumps/old.txt"), "The old pump is red.", modified_ns=1)
+        stages.read(Path("/d/walls/long.txt"), "The long wall was built of old bricks.", modified_ns=2)
+        stages.read(Path("/d/pumps/new.txt"), "The new pump is blue.", modified_ns=3)
+        assert names(library, text) == found
+
+
 def test_the_scope_is_chosen_where_nothing_is_named(sample: LibraryReader) -> None:
     scope = Scope(files=(SAMPLES / LEASE, SAMPLES / GARDEN))
     assert names(sample, "the main points", scope) == {LEASE, GARDEN}
