@@ -44,6 +44,7 @@ from desktop_rag.text.language import guess_language
 from desktop_rag.text.question_words import remove_stop_words
 from desktop_rag.text.scripts import is_latin
 from desktop_rag.text.terms import Terms, analyze_text, select_stemmers
+from desktop_rag.text.word_forms import list_forms
 
 log = logging.getLogger(__name__)
 
@@ -271,10 +272,11 @@ class Searcher:
         """
         library, key, document_ids = self._library, self._embedder.model_key, documents or ()
         index, results = library.index, _RetrieverResults()
-        first = self._list_languages(question.text, question.language)[0]
+        languages = self._list_languages(question.text, question.language)
         size = library.catalog.count_passages()
-        terms = drop_stop_terms(question.text, question.terms, first, question.idf, size)
-        by_stems = index.search_terms("stems", terms.stems, limit, document_ids)
+        terms = drop_stop_terms(question.text, question.terms, languages[0], question.idf, size)
+        stems = [form for stem in terms.stems for each in languages for form in list_forms(stem, each)]
+        by_stems = index.search_terms("stems", list(dict.fromkeys(stems)), limit, document_ids)
         by_grams = index.search_terms("grams", terms.grams, limit, document_ids)
         misread = question.misread
         by_misread_stems = misread.search_passages(index, "stems", limit, document_ids)
@@ -282,9 +284,10 @@ class Searcher:
         # Embed the question while the full-text searches run.
         vector = question.vector()
         nearest = results.collect_scores(index.search_vector(key, vector, limit, document_ids))
-        stems, grams = results.collect_scores(by_stems), results.collect_scores(by_grams)
-        all_stems = misread.add_scores(library, stems, results.collect_scores(by_misread_stems))
-        all_grams = misread.add_scores(library, grams, results.collect_scores(by_misread_grams))
+        all_stems, all_grams = (
+            misread.add_scores(library, results.collect_scores(found), results.collect_scores(by_misread))
+            for found, by_misread in ((by_stems, by_misread_stems), (by_grams, by_misread_grams))
+        )
         named = [
             each.id
             for id_ in list(question.named)[:_NAMED_DOCUMENTS]

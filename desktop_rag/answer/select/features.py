@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -25,6 +25,7 @@ from desktop_rag.text.table_format import TableFormat
 from desktop_rag.text.tables import find_tables
 from desktop_rag.text.terms import Terms, analyze_text
 from desktop_rag.text.value_terms import separate_dates
+from desktop_rag.text.word_forms import list_forms
 
 # "Words" are the question's content words; a share of them is that of their IDF. The context of a sentence is
 # the head of its document, its headings, the names of its columns and of its file.
@@ -75,6 +76,11 @@ class _Question:
     stems: Mapping[str, float]
     grams: frozenset[str]
     names: frozenset[str]  # the stems of its words with a capital or a digit
+    forms: Mapping[str, str]  # the stems of other forms of its words -> those of the words
+
+    def unify(self, stems: Iterable[str]) -> list[str]:
+        """Return stems with its own for those of other forms of its words."""
+        return [self.forms.get(each, each) for each in stems]
 
     def share(self, stems: Collection[str], besides: Collection[str] = ()) -> float:
         """Return the share of the IDF of its words that some stems hold, of those not `besides`."""
@@ -159,7 +165,10 @@ def measure_candidates(
             each.question.share_grams(each.candidate.terms, each.heading, besides=each.head.grams)
             for each in analyzed
         ],
-        "rare_words": _score_bm25([c.terms.stems for c in candidates], [q.stems.keys() for q in questions]),
+        "rare_words": _score_bm25(
+            [q.unify(each.terms.stems) for q, each in zip(questions, candidates, strict=True)],
+            [q.stems.keys() for q in questions],
+        ),
         "rare_grams": _score_bm25([c.terms.grams for c in candidates], [q.grams for q in questions]),
         "unread": [each.source.passage.language not in ("", *languages) for each in candidates],
         "question": [each.text.endswith(QUESTION_MARKS) for each in candidates],
@@ -211,9 +220,10 @@ def _analyze_candidates(
         heading = analyze(each.heading, passage.language)
         headings = each.source.find_headings(each.start)
         above = analyze("\n".join((*headings, passage.table_header)), passage.language)
-        context = frozenset((*head.stems, *heading.stems, *above.stems))
-        own = frozenset(each.terms.stems)
-        analyzed.append(_Analyzed(each, questions[passage.language], own, context, heading, head))
+        around = [*head.stems, *heading.stems, *above.stems]
+        question_ = questions[passage.language]
+        own, context = (frozenset(question_.unify(stems)) for stems in (each.terms.stems, around))
+        analyzed.append(_Analyzed(each, question_, own, context, heading, head))
     return analyzed
 
 
@@ -228,7 +238,11 @@ def _analyze_question(question: str, language: str, idf: LookUpIdf) -> _Question
     stems = stems or list(analyze_text(question, language).stems)
     names = analyze_text(" ".join(NAME_OR_NUMBER.findall(question)), language).stems
     grams = analyze_text(question, language).grams
-    return _Question(dict(idf(stems)), frozenset(grams), frozenset(names).intersection(stems))
+    forms = {form: stem for stem in stems for form in list_forms(stem, language) if form not in stems}
+    weights = dict(idf([*stems, *forms]))
+    for form, stem in forms.items():
+        weights[stem] = min(weights[stem], weights.pop(form))
+    return _Question(weights, frozenset(grams), frozenset(names).intersection(stems), forms)
 
 
 def _stem_foreign(question: str, spoken: str, language: str, idf: LookUpIdf) -> list[str]:
