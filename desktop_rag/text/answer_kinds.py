@@ -40,7 +40,7 @@ _NO_KINDS = {
         "history",
         "modal",
     ),
-    *("newest", "parts"),
+    *("newest", "parts", "thing"),
 }
 _MAX_CHARACTERS = 2_000  # of a question or a sentence; the rest is not looked at
 _CAPITAL = "A-ZÀ-ÖØ-ÞĀ-ɏΑ-ΩЀ-Я"
@@ -140,6 +140,13 @@ def names_folder(question: str) -> bool:
 def asks_for_definition(question: str) -> bool:
     """Whether a question asks for a part of a program, such as a function."""
     return _matches(question, "definition")
+
+
+def find_asked_thing(question: str) -> str:
+    """Return the thing that a question asks for: "licence" of "Which licence does it have?", else ""."""
+    text = _normalize(question[:_MAX_CHARACTERS])
+    found = (each.match(text) for each in _list_patterns(text, "thing"))
+    return next((each[1] for each in found if each), "")
 
 
 def find_presumed_event(question: str) -> str:

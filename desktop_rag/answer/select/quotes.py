@@ -26,6 +26,7 @@ from desktop_rag.answer.select.special_questions import (
     asks_unknown_of_name,
     find_clause,
     find_definition,
+    find_headed,
     find_other_parts,
     is_mail_header,
     presumes_unsaid_event,
@@ -160,6 +161,9 @@ class SentenceRanker:
             probabilities[list(beside)] *= _BESIDE_SHARE
             probabilities /= probabilities.sum()
         confidence = model.judge_answer(features, probabilities)
+        if candidates and (headed := find_headed(question, candidates, int(np.argmax(probabilities)))):
+            probabilities[headed] += probabilities.max()
+            probabilities /= probabilities.sum()
         ranked = RankedSentences(candidates, probabilities, features, confidence)
         is_vague = len(_list_content(question)) <= _FEW_WORDS and len(ranked.find_rivals(_NEWEST_SHARE)) > 1
         catalog = self._library.catalog

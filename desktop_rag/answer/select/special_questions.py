@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from functools import cache
 from itertools import takewhile
 
 from desktop_rag.answer.ground.grounding_words import list_function_words
@@ -11,11 +12,17 @@ from desktop_rag.llm.sentence_candidates import NAME_OR_NUMBER, SentenceCandidat
 from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.system.resources import load_words
 from desktop_rag.tables.document_words import load_document_words
-from desktop_rag.text.answer_kinds import asks_for_definition, find_presumed_event, says_what_happened
+from desktop_rag.text.answer_kinds import (
+    asks_for_definition,
+    find_asked_thing,
+    find_presumed_event,
+    says_what_happened,
+)
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.text.value_terms import separate_dates
 from desktop_rag.text.value_words import load_value_words
+from desktop_rag.text.word_forms import list_forms
 
 _WORD = "(?:{})".format("|".join(load_words("clause_words.toml").values()))
 _NUMBER = r"\d{1,3}(?:\.\d{1,3})*[a-z]?|(?-i:[IVXL]{1,6})"
@@ -107,6 +114,31 @@ def find_definition(question: str, candidates: Sequence[SentenceCandidate]) -> i
             if (shared := len(asked.intersection(parts))) > most:
                 best, most = number, shared
     return best
+
+
+def find_headed(question: str, candidates: Sequence[SentenceCandidate], best: int) -> list[int]:
+    """Return the sentences under a heading, or in a file, that is called as the thing that is asked for.
+
+    Those that name it, if any do. [] if the best sentence or its heading names it.
+    """
+    spoken = detect_question_language(question, "")
+    thing = set(analyze_text(find_asked_thing(question), spoken).stems)
+    forms = {form for stem in thing for form in list_forms(stem, spoken)}
+
+    def holds_thing(text: str) -> bool:
+        return not forms.isdisjoint(analyze_text(text, spoken).stems)
+
+    if not thing or holds_thing(f"{candidates[best].text} {candidates[best].heading}"):
+        return []
+    called = cache(lambda title: forms.issuperset(analyze_text(title, spoken).stems or [""]))
+    headed = [
+        index
+        for index, each in enumerate(candidates)
+        if any(
+            map(called, (each.source.path.stem, each.heading, *each.source.find_headings(each.start)[-1:]))
+        )
+    ]
+    return [each for each in headed if holds_thing(candidates[each].text)] or headed
 
 
 def asks_price_of_unknown(

@@ -325,6 +325,41 @@ def test_a_model_reads_a_value_that_a_newer_document_changes_only_where_the_past
     assert read.count("rent is 850 euros") == times
 
 
+@pytest.mark.parametrize(
+    ("text", "question"),
+    [
+        ("The course in welding is taught by Ruth Adler.", "Who teaches welding?"),
+        ("The new lathe was bought from Kern in May.", "From whom did we buy the lathe?"),
+        ("The keys are kept by Ines in the office.", "Who keeps the keys?"),
+        ("Der Stapler wird von Mara Lind gefahren.", "Wer fährt den Stapler?"),
+    ],
+)
+def test_an_answer_with_another_form_of_the_verb_is_sure(
+    text: str, question: str, tmp_path: Path, embedder: Embedder, extractive: Generator
+) -> None:
+    with LibraryWriter(tmp_path / "library") as library:
+        Stages(library, embedder).read(Path("/d/notes.txt"), text)
+        answer = ask(make_answerer(library, embedder), question, extractive)[1]
+    assert answer.text == text
+    assert answer.confidence is Confidence.FOUND
+
+
+@pytest.mark.parametrize(
+    "question", ["Which licence does the project use?", "What license does the project have?"]
+)
+def test_the_section_that_is_called_as_the_thing_asked_for_answers_first(
+    question: str, tmp_path: Path, embedder: Embedder, extractive: Generator
+) -> None:
+    (tmp_path / "README.md").write_text(
+        "# Tidepool\n\nIt draws tides.\n\n## Usage\n\nThe project uses a plotter for its pictures.\n\n"
+        "## License\n\nTidepool is released under the MIT License.\n"
+    )
+    with LibraryWriter(tmp_path / "library") as library:
+        Stages(library, embedder).read(tmp_path / "README.md")
+        answer = ask(make_answerer(library, embedder), question, extractive)[1]
+    assert answer.text.startswith("Tidepool is released under the MIT License.")
+
+
 def test_a_true_sentence_about_something_else_is_not_sure_to_answer(answerer: Answerer) -> None:
     [beside, about] = (answer_of(answerer, BUDGET, each) for each in (VOTE, APPROVED))
     assert [each.sentences[0].support for each in (beside, about)] == [Support.SUPPORTED] * 2
