@@ -38,7 +38,6 @@ from desktop_rag.answer.question_language import say_in_language
 from desktop_rag.answer.question_steps import Chain
 from desktop_rag.answer.retrieval import Retrieved, Retriever
 from desktop_rag.answer.select.document_dates import format_document_date
-from desktop_rag.answer.select.quotes import write_quotes
 from desktop_rag.answer.select.request_matcher import EmbedRequest
 from desktop_rag.answer.select_writing import SelectWriter
 from desktop_rag.answer.suggestions.proven_questions import QuestionProver
@@ -59,11 +58,12 @@ from desktop_rag.llm.generator import (
     get_generation_info,
 )
 from desktop_rag.llm.language_models import EXTRACTIVE
+from desktop_rag.llm.sentence_candidates import join_sentences
 from desktop_rag.retrieve.document_scope import find_documents_in_scope, select_documents
 from desktop_rag.retrieve.question import Question
 from desktop_rag.retrieve.rerank import HitReranker
 from desktop_rag.retrieve.searcher import Searcher
-from desktop_rag.text.answer_kinds import asks_what_it_is_about
+from desktop_rag.text.answer_kinds import matches_kind
 from desktop_rag.text.question_words import detect_question_language
 from desktop_rag.text.typed_task import find_typed_task
 from desktop_rag.types import Mode
@@ -169,7 +169,7 @@ class Answerer:
     def _find_summarised(self, question: Question) -> dict[str, Path]:
         """Return the documents that are to be summarised, {} if none are chosen, or none need be."""
         is_question = question.mode is Mode.ASK
-        if question.mode is Mode.SUMMARISE or (is_question and asks_what_it_is_about(question.text)):
+        if question.mode is Mode.SUMMARISE or (is_question and matches_kind(question.text, "about")):
             return find_chosen_documents(self._library, question)
         is_told = is_question and find_typed_task(question.text) == "summarise"
         return find_named_documents(self._library, question) if is_told else {}
@@ -348,7 +348,7 @@ class Answerer:
         """Yield the events of quotes; a cancelled answer is marked as stopped."""
         quotes = self._retriever.ranker.select_quotes(retrieved.searched.text, retrieved.ranked)
         info = GenerationInfo(retrieved.sources)
-        checker, pieces = QuotedSentences(quotes), write_quotes(quotes, token)
+        checker, pieces = QuotedSentences(quotes), join_sentences(quotes, token)
         yield from stream_answer(answer, retrieved.sources, pieces, checker, lambda: info)
 
     def _list_pending_notes(self) -> Iterator[str]:

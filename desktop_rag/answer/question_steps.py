@@ -40,8 +40,8 @@ def follow_chain(question: Question, compute: Compute) -> Chain:
     steps: list[Answer] = []
     undivided = None
     while len(steps) < _MOST_STEPS - 1:
-        person = _split_person(question)
-        inner = person or _split_role(question)
+        person = _split_inner(question, "chain", "who")
+        inner = person or _split_inner(question, "role", "who_is")
         answer = compute(inner[0]) if inner else None
         name = _get_name(answer)
         if inner is None or answer is None or not name:
@@ -59,25 +59,18 @@ def _get_name(answer: Answer | None) -> str:
     return values[0] if is_name else ""
 
 
-def _split_person(question: Question) -> tuple[Question, str] | None:
-    """Return the question who a person is of whom something is asked, and the words before that person."""
+def _split_inner(question: Question, kind: str, who: str) -> tuple[Question, str] | None:
+    """Return the question who somebody is of whom something is asked, and the words before it; None without.
+
+    That is "the person who ..." for the kind "chain", and one who has a role for "role".
+    """
     language = detect_question_language(question.text, question.language)
-    found = load_document_words().get_questions(language)["chain"].search(question.text)
+    found = load_document_words().get_questions(language)[kind].search(question.text)
     if found is None:
         return None
-    words = load_document_words().get_steps(language)
-    inner = words["who"].format(rest=question.text[found.end() :].strip(" ?"))
-    return question.replace_text(inner), f"{question.text[: found.start()].rstrip()} {words['of']}"
-
-
-def _split_role(question: Question) -> tuple[Question, str] | None:
-    """Return the question who has a role that something is asked of, and the words before that role."""
-    language = detect_question_language(question.text, question.language)
-    found = load_document_words().get_questions(language)["role"].search(question.text)
-    if found is None:
-        return None
-    words = load_document_words().get_steps(language)
-    inner = words["who_is"].format(role=found["role"], rest=found["rest"].strip(" ?"))
+    words, said = load_document_words().get_steps(language), found.groupdict()
+    rest = said.get("rest", question.text[found.end() :]).strip(" ?")
+    inner = words[who].format(role=said.get("role"), rest=rest)
     return question.replace_text(inner), f"{question.text[: found.start()].rstrip()} {words['of']}"
 
 

@@ -17,7 +17,7 @@ from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.retrieve.document_scope import SearchableFile, select_documents
 from desktop_rag.retrieve.question import Question
 from desktop_rag.tables.periods import timestamp_to_date
-from desktop_rag.text.answer_kinds import asks_what_it_is_about, names_folder
+from desktop_rag.text.answer_kinds import matches_kind
 from desktop_rag.types import Selection
 
 _PASSAGE_TOKENS = 320  # of a long passage with its header
@@ -36,7 +36,7 @@ def find_chosen_documents(library: LibraryReader, question: Question) -> dict[st
     """
     chosen = find_named_documents(library, question) or _list_documents_in_scope(library, question)
     files = library.files.list_searchable_files()
-    asks_for_all = asks_what_it_is_about(question.text) and names_folder(question.text)
+    asks_for_all = matches_kind(question.text, "about") and matches_kind(question.text, "folder")
     return chosen or (_sort_by_path(files) if len(files) == 1 or asks_for_all else {})
 
 
@@ -49,7 +49,7 @@ def find_named_documents(library: LibraryReader, question: Question) -> dict[str
     return (
         _find_by_file_name(files, question.text)
         or _find_by_order(library, question)
-        or (_find_by_folder(files, question.text) if names_folder(question.text) else {})
+        or (_find_by_folder(files, question.text) if matches_kind(question.text, "folder") else {})
     )
 
 
@@ -106,16 +106,10 @@ def sample_sources(
     return tuple(Source(n, documents[each.document_id], each) for n, each in numbered), total
 
 
-def select_first_sources(
-    library: LibraryReader, documents: Mapping[str, Path], most: int
-) -> tuple[tuple[Source, ...], int]:
-    """Return the first passages of the documents, and how many there are."""
-    total = count_document_passages(library, documents)
-    sources: list[Source] = []
-    for id_, path in documents.items():
-        for passage in library.catalog.load_document_passages(id_, most=most - len(sources)):
-            sources.append(Source(len(sources) + 1, path, passage))
-    return tuple(sources), total
+def list_sources(library: LibraryReader, documents: Mapping[str, Path]) -> Iterator[Source]:
+    """Yield all passages of the documents, in their order."""
+    passages = (each for id_ in documents for each in library.catalog.load_document_passages(id_))
+    return (Source(n, documents[each.document_id], each) for n, each in enumerate(passages, 1))
 
 
 def format_whole_note(sources: Sequence[Source], read: Sequence[Source], parts: int = 1) -> str:

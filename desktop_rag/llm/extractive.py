@@ -59,11 +59,8 @@ class ExtractiveGenerator:
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
         """Yield the most central sentences of the sources one by one; raises Cancelled."""
         token.raise_if_cancelled()
-        for piece in join_sentences(
-            self._select_summary(collect_candidates(prompt.sources, with_replies=False), token)
-        ):
-            token.raise_if_cancelled()
-            yield piece
+        candidates = collect_candidates(prompt.sources, with_replies=False)
+        yield from join_sentences(self._select_summary(candidates, token), token)
 
     def close(self) -> None:
         """Nothing to free."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 
 from desktop_rag.answer_types import Source
+from desktop_rag.cancel import CancelToken
 from desktop_rag.document_types import Span
 from desktop_rag.llm.source_lines import SourceLine, split_source
 from desktop_rag.text.non_prose import asks_for_non_prose, find_non_prose, is_letter_formula
@@ -60,10 +61,15 @@ def collect_candidates(
     return list(_select_prose(found, sources, question)) or found
 
 
-def join_sentences(sentences: Iterable[SentenceCandidate]) -> Iterator[str]:
-    """Yield the text of sentences piece by piece; adjacent ones keep the text between them."""
+def join_sentences(sentences: Iterable[SentenceCandidate], token: CancelToken) -> Iterator[str]:
+    """Yield the text of sentences piece by piece; adjacent ones keep the text between them.
+
+    Raises Cancelled.
+    """
     before: SentenceCandidate | None = None
+    token.raise_if_cancelled()
     for each in sentences:
+        token.raise_if_cancelled()
         if before is not None:
             yield _choose_separator(before, each)
         yield each.text

@@ -73,19 +73,23 @@ class _QuestionTerms:
         last = WORD.findall(text)[-1:]
         prefix = "".join(_stem_word(last[0], "")) if last else ""
         self._prefix = prefix if len(prefix) >= _MIN_PREFIX_LENGTH else ""
-        self._matches_by_language = cache(lambda language: _WordMatches(text, self._prefix, language))
+        self._list_terms = cache(lambda language: frozenset(analyze_text(text, language).stems))
+        self._list_matches = cache(lambda word, language: tuple(self._match_word(word, language)))
 
     def find_matches(self, passage: Passage) -> list[_TermMatch]:
         """Return the matches in a passage, in text order."""
-        words = self._matches_by_language(passage.language)
+        list_matches = self._list_matches
         found = [
             _TermMatch(word_start + start, word_start + end, term, whole)
             for word_start, word_end in find_words(passage.text)
             if not is_elided(passage.text, word_start, word_end)
-            for start, end, term, whole in words[passage.text[word_start:word_end]]
+            for start, end, term, whole in self._list_matches(
+                passage.text[word_start:word_end], passage.language
+            )
         ]
         for start, end in find_joined_words(passage.text):
-            joined = words[passage.text[start:end].replace("\u200c", "")]
+            word = passage.text[start:end].replace("\u200c", "")
+            joined = list_matches(word, passage.language)
             found += (_TermMatch(start, end, term, whole) for _, _, term, whole in joined)
         found.sort(key=lambda each: each.start)
         last = _stem_word(self._prefix, passage.language)
@@ -93,33 +97,19 @@ class _QuestionTerms:
             return [each for each in found if each.whole]
         return found
 
-
-class _WordMatches(dict[str, tuple[tuple[int, int, str, bool], ...]]):
-    """Cache of word -> (start, end, term, whole) of its matches, for one language."""
-
-    def __init__(self, text: str, prefix: str, language: str) -> None:
-        super().__init__()
-        self._terms = frozenset(analyze_text(text, language).stems)
-        self._prefix = prefix
-        self._language = language
-
-    def __missing__(self, word: str) -> tuple[tuple[int, int, str, bool], ...]:
-        self[word] = tuple(
-            self._match_paired_word(word) if PAIRED_CHARACTER.match(word) else self._match_spaced_word(word)
-        )
-        return self[word]
-
-    def _match_paired_word(self, word: str) -> Iterator[tuple[int, int, str, bool]]:
-        for start in range(len(word)):
-            for term in (word[start : start + 2], word[start]):
-                if term in self._terms:
-                    yield start, start + len(term), term, True
-
-    def _match_spaced_word(self, word: str) -> Iterator[tuple[int, int, str, bool]]:
-        for stem in _stem_word(word, self._language)[:1]:
-            if stem in self._terms:
+    def _match_word(self, word: str, language: str) -> Iterator[tuple[int, int, str, bool]]:
+        """Yield (start, end, term, whole) of the matches in a word."""
+        terms = self._list_terms(language)
+        if PAIRED_CHARACTER.match(word):
+            for start in range(len(word)):
+                for term in (word[start : start + 2], word[start]):
+                    if term in terms:
+                        yield start, start + len(term), term, True
+            return
+        for stem in _stem_word(word, language)[:1]:
+            if stem in terms:
                 yield 0, len(word), stem, True
-            elif part := find_longest_part(stem, self._terms, self._language):
+            elif part := find_longest_part(stem, terms, language):
                 yield 0, len(word), part, True
             elif self._has_prefix(word):
                 yield 0, len(word), stem, False

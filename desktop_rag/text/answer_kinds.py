@@ -9,12 +9,15 @@ import re
 import unicodedata
 from dataclasses import dataclass
 from functools import cache
+from typing import Literal
 
 from desktop_rag.system.resources import load_words
 from desktop_rag.text.fact_extraction import extract_facts, normalize_fact_text
 from desktop_rag.text.question_words import detect_question_language
 from desktop_rag.text.typed_facts import Amount, Date, TimeOfDay
 from desktop_rag.text.value_words import load_value_words
+
+Kind = Literal["about", "all", "changed", "definition", "folder", "history", "newest"]
 
 _MIN_UNIT_CHARACTERS = 3  # of a unit in a question: "a", "t" and "in" are words
 # The dimensions of units in which the answer to such a question is given.
@@ -117,31 +120,6 @@ def find_held_kinds(text: str, asked: AskedKinds) -> HeldKinds:
     return HeldKinds(bool(held & kinds), bool(units & asked.dimensions) if asked.dimensions else None)
 
 
-def asks_for_newest(question: str) -> bool:
-    """Whether a question asks for the newest or current state."""
-    return _matches(question, "newest")
-
-
-def asks_for_history(question: str) -> bool:
-    """Whether a question asks for what was so earlier, or how it changed."""
-    return _matches(question, "history")
-
-
-def asks_what_it_is_about(question: str) -> bool:
-    """Whether a question asks for the overall content of chosen documents."""
-    return _matches(question, "about")
-
-
-def names_folder(question: str) -> bool:
-    """Whether a question names a folder or the library."""
-    return _matches(question, "folder")
-
-
-def asks_for_definition(question: str) -> bool:
-    """Whether a question asks for a part of a program, such as a function."""
-    return _matches(question, "definition")
-
-
 def find_asked_thing(question: str) -> str:
     """Return the thing that a question asks for: "licence" of "Which licence does it have?", else ""."""
     text = _normalize(question[:_MAX_CHARACTERS])
@@ -163,16 +141,6 @@ def says_what_happened(text: str, language: str) -> bool:
     return modal is None or modal.search(_normalize(text[:_MAX_CHARACTERS])) is None
 
 
-def says_what_changed(text: str) -> bool:
-    """Whether a sentence says that something is no longer as it was, such as "extended to 3 May"."""
-    return _matches(text, "changed")
-
-
-def asks_for_all(question: str) -> bool:
-    """Whether a question asks for all of something, such as "List all complaints"."""
-    return _matches(question, "all")
-
-
 def find_requested(question: str) -> str:
     """Return the thing a question asks for all of: "complaints" of "List all complaints in these letters"."""
     text = question[:_MAX_CHARACTERS].strip()
@@ -192,9 +160,9 @@ def split_question(question: str) -> list[str]:
     return next((found for each in chosen if len(found := each.split(text)) > 1), [text])
 
 
-def _matches(question: str, kind: str) -> bool:
-    """Whether a question matches the pattern of this name of any language."""
-    text = _normalize(question[:_MAX_CHARACTERS])
+def matches_kind(text: str, kind: Kind) -> bool:
+    """Whether a question or a sentence has the words of a kind, see resources/question_words.toml."""
+    text = _normalize(text[:_MAX_CHARACTERS])
     return any(each.search(text) for each in _list_patterns(text, kind))
 
 

@@ -19,7 +19,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QPushButton
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.answer.select.quotes import write_quotes
 from desktop_rag.app import library_controller
 from desktop_rag.app.desktop import Desktop
 from desktop_rag.cancel import CancelToken
@@ -31,7 +30,7 @@ from desktop_rag.conversations.conversation_store import open_conversations
 from desktop_rag.document_types import Document, Page
 from desktop_rag.embed.embedding_model import BUNDLED, embedding_folder
 from desktop_rag.errors import LibraryError
-from desktop_rag.llm.sentence_candidates import SentenceCandidate
+from desktop_rag.llm.sentence_candidates import SentenceCandidate, join_sentences
 from desktop_rag.settings import Settings
 from desktop_rag.system import paths
 from desktop_rag.types import FileState, Scope
@@ -92,9 +91,9 @@ class Gate:
             self.reached.set()
             while not self.open.wait(0.01):
                 token.raise_if_cancelled()
-            yield from write_quotes(quotes, token)
+            yield from join_sentences(quotes, token)
 
-        monkeypatch.setattr("desktop_rag.answer.answerer.write_quotes", write_behind_gate)
+        monkeypatch.setattr("desktop_rag.answer.answerer.join_sentences", write_behind_gate)
 
 
 @pytest.fixture

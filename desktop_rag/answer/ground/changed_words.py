@@ -7,8 +7,8 @@ from difflib import SequenceMatcher
 
 from desktop_rag.answer.ground.grounding_words import (
     compile_words,
-    list_function_characters,
-    list_function_words,
+    list_characters,
+    list_words,
 )
 from desktop_rag.answer.ground.sentence_analysis import (
     AnalyzedLine,
@@ -125,6 +125,8 @@ def _find_swapped_characters(
         run = mine[start:end]
         around = mine[max(0, start - 1) : end + 1]
         is_dense = all(DENSE_CHARACTER.match(character) for character in run + theirs[other:other_end])
-        names_nothing = run in list_function_words() or bool(list_function_characters() & set(run))
+        names_nothing = run in list_words("function_words") or bool(
+            list_characters("function_characters") & set(run)
+        )
         if is_dense and around not in text and not names_nothing:
             yield run

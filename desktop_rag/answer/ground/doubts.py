@@ -6,9 +6,6 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-import numpy as np
-from numpy.typing import NDArray
-
 from desktop_rag.answer.ground.changed_words import find_swapped_words
 from desktop_rag.answer.ground.evidence import FEATURES, Evidence
 from desktop_rag.answer.ground.grounding_words import compile_words
@@ -44,18 +41,17 @@ def find_doubt(evidence: Evidence, best: int) -> Finding:
     """Return the plainest reason to doubt a claim; `best` is the index in `features` of its best line."""
     index = evidence.best[best]
     found = dict(zip(FEATURES, evidence.features[best], strict=True))
-    absent = _list_facts(evidence, evidence.is_absent & ~evidence.is_asked)
-    if absent:
+    if absent := evidence.list_absent_facts():
         return _explain_absent_facts(evidence, index, absent)
     if missing := [*_list_absent_names(evidence, index), *find_absent_quotations(evidence)]:
         return Finding(Doubt.MISSING, tuple(dict.fromkeys(missing)))
-    elsewhere = _list_facts(evidence, ~evidence.holds(index) & ~evidence.is_asked)
+    elsewhere = evidence.list_facts(~evidence.holds(index) & ~evidence.is_asked)
     if found["both"] < _MIN_PART and not elsewhere:
         return Finding(Doubt.NOTHING)
     is_opposite = found["negated"] or found["negated_claim"]
     if is_opposite or found["newer"]:
         return Finding(Doubt.NEGATED if is_opposite else Doubt.OUTDATED)
-    added = _list_facts(evidence, ~evidence.is_asked)
+    added = evidence.list_facts(~evidence.is_asked)
     if elsewhere:
         rival = evidence.find_rival(elsewhere[0], evidence.lines[index])
         return Finding(Doubt.ELSEWHERE, _list_texts(elsewhere), rival.text if rival else "")
@@ -87,12 +83,6 @@ def _explain_absent_facts(evidence: Evidence, index: int, absent: Sequence[Fact]
     if all(map(_may_be_counted, absent)) and not any(rivals):
         return Finding(Doubt.COUNTED, texts)
     return Finding(Doubt.MISSING, texts, rivals[0].text if rivals[0] else "")
-
-
-def _list_facts(evidence: Evidence, chosen: NDArray[np.bool_]) -> list[Fact]:
-    """Return the facts of a claim that are chosen among its words and facts."""
-    facts = evidence.claim.first_line.facts
-    return [fact for fact, is_chosen in zip(facts, chosen[evidence.is_fact], strict=True) if is_chosen]
 
 
 def _list_absent_names(evidence: Evidence, index: int) -> list[str]:

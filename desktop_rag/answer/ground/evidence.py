@@ -19,7 +19,7 @@ from desktop_rag.answer.ground.changed_words import (
 from desktop_rag.answer.ground.derived_facts import find_derivation
 from desktop_rag.answer.ground.grounding_words import compile_words
 from desktop_rag.answer.ground.sentence_analysis import AnalyzedLine, SourceVocabulary, compare_stems
-from desktop_rag.text.answer_kinds import asks_for_newest, says_what_changed
+from desktop_rag.text.answer_kinds import matches_kind
 from desktop_rag.text.fact_extraction import is_bare_numeral
 from desktop_rag.text.scripts import DENSE_CHARACTER
 from desktop_rag.text.typed_facts import Date, Fact, classify_fact, is_fact_stated
@@ -158,11 +158,14 @@ class Evidence:
         steps = self.steps.items()
         return "; ".join(f"{facts[index - self._words].text} = {step}" for index, step in steps)
 
+    def list_facts(self, chosen: NDArray[np.bool_]) -> list[Fact]:
+        """Return the facts of the claim that are chosen among its words and facts."""
+        facts = self.claim.first_line.facts
+        return [fact for fact, is_chosen in zip(facts, chosen[self.is_fact], strict=True) if is_chosen]
+
     def list_absent_facts(self) -> list[Fact]:
         """Return the facts that neither question nor sources state."""
-        chosen = (self.is_absent & ~self.is_asked)[self.is_fact]
-        facts = self.claim.first_line.facts
-        return [fact for fact, is_absent in zip(facts, chosen, strict=True) if is_absent]
+        return self.list_facts(self.is_absent & ~self.is_asked)
 
     def holds(self, line: int) -> NDArray[np.bool_]:
         """Return for each word and fact whether a line or its context holds it."""
@@ -230,6 +233,7 @@ class Evidence:
     def _measure_features(self, added: NDArray[np.bool_], asked: NDArray[np.bool_]) -> Matrix:
         best, words = self.best, ~self.is_fact
         lines = [self.lines[n] for n in best]
+        pairs = [(self.claim.find_line(line.language), line) for line in lines]
         own, around = self._own[best], self._around[best]
         answers = list(self.sources.answers)
         related = np.maximum(self._share(around, words & asked), [n in answers[:1] for n in best])
@@ -242,11 +246,9 @@ class Evidence:
             "rival": [self._has_rival(n, added) for n in best],
             "negated": [self._flips_negation(line) for line in lines],
             "negated_claim": [self.claim.first_line.is_negated and not line.is_negated for line in lines],
-            "replaced": [self._replaces_words(line) for line in lines],
-            "unstated_column": [
-                has_unstated_column(self.claim.find_line(line.language), line) for line in lines
-            ],
-            "no_key": [lacks_key(self.claim.find_line(line.language), line) for line in lines],
+            "replaced": [bool(find_swapped_words(*each, self.lines)) for each in pairs],
+            "unstated_column": [has_unstated_column(*each) for each in pairs],
+            "no_key": [lacks_key(*each) for each in pairs],
             "computed": [self._is_computed(line) for line in lines],
             "rows": [math.log1p(self._count_rival_rows(n, added, asked)) for n in best],
             "newer": [self.find_newer(n) is not None for n in best],
@@ -257,15 +259,9 @@ class Evidence:
             [np.broadcast_to(np.asarray(columns[name], dtype=np.float64), shape) for name in FEATURES], axis=1
         )
 
-    def _list_missing_facts(self, line: int, chosen: NDArray[np.bool_]) -> list[Fact]:
-        """Return the chosen facts that a line and its context do not hold."""
-        facts = enumerate(self.claim.first_line.facts, self._words)
-        missing = chosen & ~self.holds(line)
-        return [fact for index, fact in facts if missing[index]]
-
     def _has_rival(self, index: int, chosen: NDArray[np.bool_]) -> bool:
         line = self.lines[index]
-        missing = self._list_missing_facts(index, chosen)
+        missing = self.list_facts(chosen & ~self.holds(index))
         return any(self.find_rival(each, line) is not None for each in missing)
 
     def _flips_negation(self, line: AnalyzedLine) -> bool:
@@ -279,9 +275,6 @@ class Evidence:
             if len(stems) > 1 and share >= _MIN_CLAUSE_OVERLAP and other != negated:
                 return True
         return False
-
-    def _replaces_words(self, line: AnalyzedLine) -> bool:
-        return bool(find_swapped_words(self.claim.find_line(line.language), line, self.lines))
 
     def _is_computed(self, line: AnalyzedLine) -> bool:
         """Whether claim or question have a word such as "total" or "longest" that a line does not."""
@@ -319,7 +312,7 @@ class Evidence:
         date = dates[self.lines[index].source]
         if question is None or says_when or not asked.any() or date == (0, 0, 0):
             return None
-        tolerance = (3 if asks_for_newest(question.text) else 1) * _TOLERANCE
+        tolerance = (3 if matches_kind(question.text, "newest") else 1) * _TOLERANCE
         of_question, of_answer = self._share(self._around, asked), self._share(self._own, added)
         as_near = of_question >= of_question[index] - tolerance
         says_less = of_answer < of_answer[index] - _TOLERANCE
@@ -337,7 +330,7 @@ class Evidence:
         It gives the new value last: "rises from 60 to 72 euros".
         """
         line, dates = self.lines[index], self.sources.dates
-        if index not in self.sources.answers or not says_what_changed(line.text):
+        if index not in self.sources.answers or not matches_kind(line.text, "changed"):
             return False
         facts = enumerate(self.claim.first_line.facts, self._words)
         for fact in (fact for n, fact in facts if not self.is_asked[n]):
@@ -350,7 +343,7 @@ class Evidence:
 
     def _has_other_answer(self, index: int) -> bool:
         """Whether a line has facts of the kind of those that the claim adds, or other names."""
-        line, missing = self.lines[index], self._list_missing_facts(index, ~self.is_asked)
+        line, missing = self.lines[index], self.list_facts(~self.is_asked & ~self.holds(index))
         if any(self.find_rival(each, line) is not None for each in missing):
             return True
         names = self.is_name & ~self.is_asked

@@ -28,12 +28,11 @@ from desktop_rag.answer.ground.grounding_words import (
     compile_lead_in,
     compile_remark,
     compile_words,
-    list_labels,
+    list_words,
 )
 from desktop_rag.answer.ground.sentence_analysis import (
     AnalyzedLine,
     SourceVocabulary,
-    Token,
     analyze_line,
     analyze_source,
 )
@@ -113,10 +112,11 @@ class Grounder:
         stripped = unnamed[lead_in.end() :] if lead_in else unnamed
         lines = {language: analyze_line(stripped, language) for language in self._languages}
         rarity = self._look_up_idf([t.stem for line in lines.values() for t in line.tokens])
+        labels = list_words("labels")
         weights = [
-            min(rarity[token.stem] for token in variants)
-            * (_LIGHT_WORD_WEIGHT if _is_light(variants[0]) else 1.0)
-            for variants in zip(*(line.tokens for line in lines.values()), strict=True)
+            min(rarity[token.stem] for token in (first, *others))
+            * (_LIGHT_WORD_WEIGHT if first.is_function or first.text.casefold() in labels else 1)
+            for first, *others in zip(*(line.tokens for line in lines.values()), strict=True)
         ]
         weighted = np.array(weights, dtype=np.float64)
         return PreparedClaim(text, lines, weighted, self._asked, is_heading, self._is_foreign)
@@ -186,7 +186,8 @@ class Grounder:
         if _is_lead_in(claim) and not evidence.list_absent_facts():
             return Sentence(claim.text, Support.SUPPORTED)
         line = evidence.lines[evidence.best[evidence.nearest]]
-        is_open = support is not Support.UNSUPPORTED or _are_open(said)
+        may_be_said = bool(said) and all(each.support is not Support.UNSUPPORTED for each in said)
+        is_open = support is not Support.UNSUPPORTED or may_be_said
         if is_open and not find_absent_quotations(evidence) and (doubt := find_limit(evidence)):
             return self._cite_lines(Sentence(claim.text, Support.WEAK, doubt=doubt), [line])
         finding = find_doubt(evidence, evidence.nearest)
@@ -249,15 +250,6 @@ def _compile_file_names(paths: Iterable[Path]) -> re.Pattern[str]:
     stems = {name.rpartition(".")[0] for name in whole}
     names = sorted(whole | set(filter(_FILE_STEM.search, stems)), key=len, reverse=True)
     return re.compile("|".join(map(re.escape, names)) or "(?!)", re.IGNORECASE)
-
-
-def _are_open(parts: Sequence[Sentence]) -> bool:
-    """Whether a sentence has several statements and the sources may support each."""
-    return bool(parts) and all(each.support is not Support.UNSUPPORTED for each in parts)
-
-
-def _is_light(word: Token) -> bool:
-    return word.is_function or word.text.casefold() in list_labels()
 
 
 def _join_sentences(text: str, parts: Sequence[Sentence]) -> Sentence:

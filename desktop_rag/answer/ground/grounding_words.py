@@ -10,27 +10,15 @@ from desktop_rag.system.resources import load_words
 
 
 @cache
-def list_function_words() -> frozenset[str]:
-    """Return words without content, in lower case."""
-    return frozenset(" ".join(_list_entries("function_words")).split())
+def list_words(kind: str) -> frozenset[str]:
+    """Return the words of a kind, in lower case, such as "function_words" without content."""
+    return frozenset(" ".join(_list_entries(kind)).split())
 
 
 @cache
-def list_labels() -> frozenset[str]:
-    """Return words that name a kind of value, such as "amount", in lower case."""
-    return frozenset(" ".join(_list_entries("labels")).split())
-
-
-@cache
-def list_function_characters() -> frozenset[str]:
-    """Return the characters without content, of dense scripts."""
-    return frozenset("".join(_list_entries("function_characters")))
-
-
-@cache
-def list_modal_characters() -> frozenset[str]:
-    """Return the characters of dense scripts that tell "may" from "may not"."""
-    return frozenset("".join(_list_entries("modal_characters")))
+def list_characters(kind: str) -> frozenset[str]:
+    """Return the characters of dense scripts of a kind, such as "modal_characters", which tell "may"."""
+    return frozenset("".join(_list_entries(kind)))
 
 
 @cache

@@ -10,9 +10,8 @@ from functools import lru_cache, partial
 
 from desktop_rag.answer.ground.grounding_words import (
     compile_words,
-    list_function_characters,
-    list_function_words,
-    list_modal_characters,
+    list_characters,
+    list_words,
 )
 from desktop_rag.answer_types import Source
 from desktop_rag.document_types import Span
@@ -43,8 +42,8 @@ class Token:
     @property
     def is_function(self) -> bool:
         """Whether the word is a function word."""
-        is_word = self.text.casefold() in list_function_words()
-        return is_word or not list_function_characters().isdisjoint(self.text)
+        is_word = self.text.casefold() in list_words("function_words")
+        return is_word or not list_characters("function_characters").isdisjoint(self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +113,9 @@ def _list_content_stems(clause: str, language: str) -> Iterator[str]:
     """Yield the stems of the content words of a clause; single characters in dense scripts."""
     for token in tokenize_line(clause, language):
         if DENSE_CHARACTER.match(token.text):
-            yield from set(token.text) - list_function_characters() - list_modal_characters()
+            yield from (
+                set(token.text) - list_characters("function_characters") - list_characters("modal_characters")
+            )
         elif not token.is_function and not compile_words("negation").fullmatch(token.text):
             yield token.stem
 

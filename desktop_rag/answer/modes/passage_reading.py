@@ -8,7 +8,6 @@ from collections.abc import Generator as Stream
 from contextlib import ExitStack
 from dataclasses import dataclass
 from hashlib import blake2b
-from pathlib import Path
 
 from desktop_rag.answer.answer_events import WorkDone
 from desktop_rag.answer.whole_documents import estimate_source_tokens
@@ -142,15 +141,6 @@ class PassageReading:
                 self._notes.store_notes(made)
         except LibraryError as error:
             log.warning("Notes on passages are not kept: %s", error)
-
-
-def list_sources(library: LibraryReader, documents: Mapping[str, Path]) -> Iterator[Source]:
-    """Yield all passages of the documents, in their order."""
-    number = 0
-    for id_, path in documents.items():
-        for passage in library.catalog.load_document_passages(id_):
-            number += 1
-            yield Source(number, path, passage)
 
 
 def count_read_sources(batch: Sequence[Source], read: Iterable[Source]) -> int:

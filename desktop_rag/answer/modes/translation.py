@@ -26,6 +26,7 @@ from desktop_rag.llm.generator import (
 )
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.system.file_names import name_files
+from desktop_rag.system.resources import load_words
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.sentences import split_sentences
 from desktop_rag.types import Mode
@@ -36,26 +37,9 @@ UNCHECKED_TEXT_NOTE = "A translation is not checked."
 _MAX_TEXT_TOKENS = 300  # as long as a passage; the answer may be longer
 _PASSAGE_SEPARATOR = "\n\n"
 _MAX_REQUEST_CHARACTERS = 200  # characters; longer input is a text without a target language
-# The target language at the end of a request: "into German", "vers l'anglais", "翻译成德语", "إلى الألمانية".
-_TARGET_LANGUAGE = (
-    r"(?:\b(?:in(?:to|s)?|to|auf|en|vers|au|aux|al|ao|na|naar|till|til|på|em|para|pro)\s+"
-    r"(?:(?:the|la|le|el|o|a)\s+|l['’])?[^\W\d_]{3,}(?:\s*\([^()]{2,30}\)|[ -][^\W\d_]{3,})?"
-    r"|\b[إا]لى\s+(?:اللغة\s+)?[^\W\d_]{3,}|\b(?:لل|بال)[^\W\d_]{2,}ية\b"
-    r"|[译譯翻][成为為作]\s*\w{1,6}|用\s?\w{1,4}[文语語]|\w{1,8}[语語文][にへで]翻?訳|[英独仏西中韓和]訳)"
-)
-# What asks for a translation and is no part of its text, and what stands for a text.
-_ASKING = re.compile(
-    r"(?:(?:please|can you|could you|bitte|s['’]il (?:te|vous) plaît|por favor|من فضلك|translate"
-    r"|übersetzen?(?: sie)?|tradui(?:s|sez|re)|tradu(?:ce|zca|cir)|tradu(?:z|za|zir)|ترجمة?)(?!\w)"
-    r"[\s,:،]*)+",
-    re.IGNORECASE,
-)
-_POINTING = re.compile(
-    r"(?:this|that|it|your|the|answer|text|document|das|dies|es|den|die|deine|ihre|antwort|dokument"
-    r"|ceci|cela|ça|cet?|le|la|ta|votre|réponse|texte|est[eo]|eso|el|tu|su|respuesta|texto|documento"
-    r"|isto|isso|esse|o|a|sua|resposta|هذا|هذه|ذلك|النص|المستند|الإجابة|\W)*",
-    re.IGNORECASE,
-)
+_WORDS = {kind: words.replace("\n", "") for kind, words in load_words("translation_words.toml").items()}
+_TARGET_LANGUAGE = _WORDS["target"]
+_ASKING, _POINTING = (re.compile(_WORDS[each], re.IGNORECASE) for each in ("asking", "pointing"))
 _QUOTED = re.compile(
     rf"(?P<before>[^\"“„«「『]*)[\"“„«「『](?P<text>.+)[\"”“»」』](?P<after>\W*\w?{_TARGET_LANGUAGE}.*)",
     re.DOTALL | re.IGNORECASE,

@@ -8,13 +8,14 @@ from collections.abc import Collection, Iterator, Mapping
 from contextlib import closing
 from dataclasses import replace
 from functools import partial
+from itertools import islice
 from pathlib import Path
 
 from desktop_rag.answer.answer_events import Answered, AnswerEvent, SourcesFound
 from desktop_rag.answer.attribution import Attribution
 from desktop_rag.answer.generation import start_answer, stream_answer
 from desktop_rag.answer.modes.findings import MOST_UNSURE, Findings
-from desktop_rag.answer.modes.passage_reading import PassageReading, list_sources
+from desktop_rag.answer.modes.passage_reading import PassageReading
 from desktop_rag.answer.modes.reading_time import MOST_JUDGED, ReadingClock, estimate_reading_seconds
 from desktop_rag.answer.modes.summary import SAMPLED_BATCHES, Summary
 from desktop_rag.answer.modes.translation import (
@@ -30,8 +31,8 @@ from desktop_rag.answer.select.request_matcher import EmbedRequest, RequestMatch
 from desktop_rag.answer.whole_documents import (
     count_document_passages,
     find_chosen_documents,
+    list_sources,
     sample_sources,
-    select_first_sources,
 )
 from desktop_rag.answer_types import Answer, Confidence, ReadingOffer, Source
 from desktop_rag.cancel import CancelToken
@@ -47,7 +48,7 @@ from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.retrieve.searcher import Searcher
 from desktop_rag.retrieve.source_selection import select_sources
-from desktop_rag.text.answer_kinds import asks_for_all
+from desktop_rag.text.answer_kinds import matches_kind
 from desktop_rag.text.question_words import detect_question_language
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import FileState, Mode, Scope
@@ -174,7 +175,7 @@ class WholeTextModes:
         It may if all of something is asked for, or it is not sure that the answer was found, and not all was
         read by a language model.
         """
-        is_sure = answer.confidence is Confidence.FOUND and not asks_for_all(question.text)
+        is_sure = answer.confidence is Confidence.FOUND and not matches_kind(question.text, "all")
         if is_sure or answer.stopped or _filters_text(question):
             return answer
         total = count_document_passages(self._library, self._list_documents(question))
@@ -259,7 +260,8 @@ class WholeTextModes:
         documents = {} if text else find_chosen_documents(self._library, named)
         words = named.text
         if documents:
-            sources, total = select_first_sources(self._library, documents, MAX_TRANSLATED_PASSAGES)
+            sources = tuple(islice(list_sources(self._library, documents), MAX_TRANSLATED_PASSAGES))
+            total = count_document_passages(self._library, documents)
         else:
             if not text:
                 words, text = extract_text(head, earlier)

@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from desktop_rag.llm.sentence_candidates import SentenceCandidate
-from desktop_rag.text.answer_kinds import says_what_changed
+from desktop_rag.text.answer_kinds import matches_kind
 from desktop_rag.text.fact_extraction import extract_facts, normalize_fact_text
 from desktop_rag.text.typed_facts import Amount, Date, TimeOfDay, classify_fact
 
@@ -41,7 +41,7 @@ def changes_value(
     if is_as_near and any(values[unit] & (others.get(unit, set()) | numbers) for unit in units):
         return True
     shared = set(_list_words(older)).intersection(_list_words(newer))
-    return is_near and len(shared) >= _MIN_SHARED_STEMS and says_what_changed(newer.text)
+    return is_near and len(shared) >= _MIN_SHARED_STEMS and matches_kind(newer.text, "changed")
 
 
 @lru_cache(maxsize=1024)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -32,12 +32,11 @@ from desktop_rag.answer.select.special_questions import (
     presumes_unsaid_event,
 )
 from desktop_rag.answer_types import Confidence, Source
-from desktop_rag.cancel import CancelToken
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.extractive import EmbedTexts
-from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candidates, join_sentences
+from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candidates
 from desktop_rag.readers.file_formats import table_format_of
-from desktop_rag.text.answer_kinds import asks_for_history, asks_for_newest, split_question
+from desktop_rag.text.answer_kinds import matches_kind, split_question
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
 from desktop_rag.text.terms import analyze_text
 
@@ -267,12 +266,12 @@ class SentenceRanker:
         So does an edition, and any newer sentence that answers as well if the newest is asked for. None for a
         question about the past, or with a number, which may name a time or an edition.
         """
-        content = _list_content(question)
-        if not len(ranked.candidates) or asks_for_history(question) or any(map(str.isdecimal, content)):
+        is_numbered = any(map(str.isdecimal, _list_content(question)))
+        if not len(ranked.candidates) or is_numbered or matches_kind(question, "history"):
             return set()
         newest = int(np.argmax(ranked.probabilities))
         replaced = ranked.find_changed(newest) | ranked.find_in_editions(question)
-        if asks_for_newest(question):
+        if matches_kind(question, "newest"):
             replaced |= self._date_rivals(question, ranked).keys()
         dates = self._date_sentences(ranked, {newest, *replaced}) if replaced else {}
         values = list_values(ranked.candidates[newest].text)
@@ -299,7 +298,7 @@ class SentenceRanker:
         They stand in other documents of other dates; {} without any. A sentence that says that the value of
         the best one changes, as in "rises from 60 to 72 euros", answers as well.
         """
-        by_document = ranked.find_rivals(_NEWEST_SHARE if asks_for_newest(question) else _RIVAL_SHARE)
+        by_document = ranked.find_rivals(_NEWEST_SHARE if matches_kind(question, "newest") else _RIVAL_SHARE)
         found = {each for rivals in by_document.values() for each in rivals}
         likeliest = [rivals[0] for rivals in by_document.values()]
         found |= ranked.find_changes(likeliest) | ranked.find_in_editions(question)
@@ -355,14 +354,6 @@ def _is_of_dates(candidate: SentenceCandidate, dates: Sequence[DocumentDate]) ->
 def _list_content(question: str) -> list[str]:
     """Return the stems of a question, without those of "when" or "how many"."""
     return extract_content_stems(question, detect_question_language(question, ""))
-
-
-def write_quotes(quotes: Sequence[SentenceCandidate], token: CancelToken) -> Iterator[str]:
-    """Yield the text of quotes piece by piece; raises Cancelled."""
-    token.raise_if_cancelled()
-    for piece in join_sentences(quotes):
-        token.raise_if_cancelled()
-        yield piece
 
 
 def _adjoins(candidates: Sequence[SentenceCandidate], index: int, selected: Collection[int]) -> bool:

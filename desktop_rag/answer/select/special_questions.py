@@ -7,15 +7,15 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import takewhile
 
-from desktop_rag.answer.ground.grounding_words import list_function_words
+from desktop_rag.answer.ground.grounding_words import list_words
 from desktop_rag.llm.sentence_candidates import NAME_OR_NUMBER, SentenceCandidate
 from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.system.resources import load_words
 from desktop_rag.tables.document_words import load_document_words
 from desktop_rag.text.answer_kinds import (
-    asks_for_definition,
     find_asked_thing,
     find_presumed_event,
+    matches_kind,
     says_what_happened,
 )
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
@@ -101,7 +101,7 @@ def find_definition(question: str, candidates: Sequence[SentenceCandidate]) -> i
 
     None if it asks for no definition, or no name has one of its words.
     """
-    if not asks_for_definition(question):
+    if not matches_kind(question, "definition"):
         return None
     language = detect_question_language(question, "")
     asked = set(extract_content_stems(question, language))
@@ -216,7 +216,7 @@ def find_other_parts(question: str, candidates: Sequence[SentenceCandidate]) -> 
         (word, number)
         for word, numbers in _list_numbered(undated)
         for number in numbers
-        if word not in list_function_words() and not _is_amount(number, undated)
+        if word not in list_words("function_words") and not _is_amount(number, undated)
     ]
     if len(asked) != 1:
         return []

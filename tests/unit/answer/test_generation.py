@@ -8,6 +8,7 @@ import pytest
 
 from desktop_rag.answer.generation import QuotedSentences
 from desktop_rag.answer_types import Source, Support
+from desktop_rag.cancel import CancelToken
 from desktop_rag.document_types import Passage
 from desktop_rag.llm.sentence_candidates import collect_candidates, join_sentences
 
@@ -22,7 +23,7 @@ def make_source(number: int, text: str, name: str = "a.txt") -> Source:
 
 def test_quotes_are_supported_by_where_they_stand() -> None:
     quotes = collect_candidates([make_source(1, TEXT), make_source(2, "A | B\nTea | 3", "b.docx")])
-    written = "".join(join_sentences(quotes))
+    written = "".join(join_sentences(quotes, CancelToken()))
     text, sentences = QuotedSentences(quotes).check_whole_text(written)
     assert text == written
     assert [each.text for each in sentences] == [each.text for each in quotes]

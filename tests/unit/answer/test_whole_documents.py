@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.answer.whole_documents import (
+    count_document_passages,
     estimate_source_tokens,
     find_chosen_documents,
+    list_sources,
     sample_sources,
-    select_first_sources,
     select_whole_sources,
 )
 from desktop_rag.embed.embedder import Embedder
@@ -127,9 +128,12 @@ def test_what_does_not_fit_is_spread_over_all_documents(
     assert len(everything) == total
 
 
-def test_the_first_passages_end_where_they_have_to(changeable: LibraryWriter, embedder: Embedder) -> None:
+def test_all_passages_of_documents_are_numbered_in_their_order(
+    changeable: LibraryWriter, embedder: Embedder
+) -> None:
     stages = Stages(changeable, embedder)
     paths = {stages.read(Path(f"/d/{n}.txt"), long_text(n)): Path(f"/d/{n}.txt") for n in (2, 9)}
-    sources, total = select_first_sources(changeable, paths, 5)
-    assert (len(sources), total > 5) == (5, True)
-    assert {source.path.name for source in sources} == {"2.txt", "9.txt"}
+    sources = list(list_sources(changeable, paths))
+    assert len(sources) == count_document_passages(changeable, paths)
+    assert [source.number for source in sources] == list(range(1, len(sources) + 1))
+    assert list(dict.fromkeys(source.path for source in sources)) == list(paths.values())

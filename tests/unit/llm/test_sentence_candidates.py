@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.answer_types import Source
+from desktop_rag.cancel import CancelToken
 from desktop_rag.document_types import Passage
 from desktop_rag.llm.sentence_candidates import collect_candidates, join_sentences
 
@@ -154,13 +155,13 @@ def test_references_are_quoted_where_a_question_asks_for_them(question: str) -> 
 )
 def test_only_a_gap_on_the_same_line_is_kept(text: str, chosen: tuple[int, int], joined: str) -> None:
     candidates = collect_candidates([make_source(text)])
-    assert "".join(join_sentences(candidates[each] for each in chosen)) == joined
+    assert "".join(join_sentences((candidates[each] for each in chosen), CancelToken())) == joined
 
 
 def test_sentences_of_two_sources_are_paragraphs() -> None:
     candidates = collect_candidates([make_source("It is tall."), make_source("It is old.", number=2)])
-    assert list(join_sentences(candidates)) == ["It is tall.", "\n\n", "It is old."]
-    assert list(join_sentences([])) == []
+    assert list(join_sentences(candidates, CancelToken())) == ["It is tall.", "\n\n", "It is old."]
+    assert list(join_sentences([], CancelToken())) == []
 
 
 def test_the_formulas_of_a_letter_are_quoted_only_where_there_is_nothing_else() -> None:

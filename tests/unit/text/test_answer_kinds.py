@@ -8,13 +8,10 @@ import pytest
 
 from desktop_rag.text.answer_kinds import (
     HeldKinds,
-    asks_for_all,
-    asks_for_newest,
-    asks_what_it_is_about,
     find_asked_kinds,
     find_held_kinds,
     find_requested,
-    says_what_changed,
+    matches_kind,
     split_question,
 )
 
@@ -144,7 +141,7 @@ def test_a_text_holds_an_amount_in_the_unit_that_is_asked_for(text: str, *, held
     ],
 )
 def test_a_question_asks_for_the_newest(question: str) -> None:
-    assert asks_for_newest(question)
+    assert matches_kind(question, "newest")
 
 
 @pytest.mark.parametrize(
@@ -159,7 +156,7 @@ def test_a_question_asks_for_the_newest(question: str) -> None:
     ],
 )
 def test_other_questions_do_not_ask_for_the_newest(question: str) -> None:
-    assert not asks_for_newest(question)
+    assert not matches_kind(question, "newest")
 
 
 @pytest.mark.parametrize(
@@ -184,7 +181,7 @@ def test_other_questions_do_not_ask_for_the_newest(question: str) -> None:
     ],
 )
 def test_a_question_asks_what_a_document_is_about(question: str) -> None:
-    assert asks_what_it_is_about(question)
+    assert matches_kind(question, "about")
 
 
 @pytest.mark.parametrize(
@@ -199,7 +196,7 @@ def test_a_question_asks_what_a_document_is_about(question: str) -> None:
     ],
 )
 def test_a_question_about_a_detail_does_not(question: str) -> None:
-    assert not asks_what_it_is_about(question)
+    assert not matches_kind(question, "about")
 
 
 HOSTILE = [
@@ -224,8 +221,8 @@ HOSTILE = [
 def test_hostile_text_takes_a_moment(text: str) -> None:
     begun = time.thread_time()
     find_asked_kinds(text)
-    asks_for_newest(text)
-    asks_what_it_is_about(text)
+    matches_kind(text, "newest")
+    matches_kind(text, "about")
     find_held_kinds(text, find_asked_kinds(EVERY_KIND))
     assert time.thread_time() - begun < 2
 
@@ -259,7 +256,7 @@ def test_questions_that_are_asked_in_one_are_told_apart(question: str, parts: li
     ],
 )
 def test_what_all_is_asked_for_of_is_told_from_the_asking(question: str, requested: str) -> None:
-    assert asks_for_all(question)
+    assert matches_kind(question, "all")
     assert find_requested(question) == requested
 
 
@@ -268,7 +265,7 @@ def test_what_all_is_asked_for_of_is_told_from_the_asking(question: str, request
     ["Which is the largest invoice?", "Find the contract", "Who is the treasurer?", "Wann ist die Feier?"],
 )
 def test_a_question_for_one_thing_does_not_ask_for_all(question: str) -> None:
-    assert not asks_for_all(question)
+    assert not matches_kind(question, "all")
 
 
 @pytest.mark.parametrize(
@@ -284,7 +281,7 @@ def test_a_question_for_one_thing_does_not_ask_for_all(question: str) -> None:
     ],
 )
 def test_a_sentence_may_say_that_a_value_changes(text: str) -> None:
-    assert says_what_changed(text)
+    assert matches_kind(text, "changed")
 
 
 @pytest.mark.parametrize(
@@ -292,4 +289,4 @@ def test_a_sentence_may_say_that_a_value_changes(text: str) -> None:
     ["This graph extended the one in Figure 3.20.", "The deadline of 3 May no longer mattered."],
 )
 def test_other_sentences_say_nothing_of_a_new_value(text: str) -> None:
-    assert not says_what_changed(text)
+    assert not matches_kind(text, "changed")

@@ -8,28 +8,29 @@ from desktop_rag.answer.ground.grounding_words import (
     compile_lead_in,
     compile_remark,
     compile_words,
-    list_function_characters,
-    list_function_words,
-    list_labels,
-    list_modal_characters,
+    list_characters,
+    list_words,
 )
 
 
 @pytest.mark.parametrize("word", ["the", "und", "dans", "على", "根据"])
 def test_function_words_are_those_of_all_languages(word: str) -> None:
-    assert word in list_function_words()
-    assert not {"", "not", "nicht", "board"} & list_function_words()
+    assert word in list_words("function_words")
+    assert not {"", "not", "nicht", "board"} & list_words("function_words")
 
 
 def test_function_and_modal_characters_are_of_dense_scripts() -> None:
-    assert "的" in list_function_characters() - list_modal_characters()
-    assert "可" in list_modal_characters() - list_function_characters()
-    assert not any(each.isascii() for each in list_function_characters() | list_modal_characters())
+    assert "的" in list_characters("function_characters") - list_characters("modal_characters")
+    assert "可" in list_characters("modal_characters") - list_characters("function_characters")
+    assert not any(
+        each.isascii()
+        for each in list_characters("function_characters") | list_characters("modal_characters")
+    )
 
 
 @pytest.mark.parametrize("word", ["amount", "betrag", "montant", "مبلغ", "importe"])
 def test_labels_say_what_kind_of_value_is_given(word: str) -> None:
-    assert word in list_labels() - list_function_words()
+    assert word in list_words("labels") - list_words("function_words")
 
 
 @pytest.mark.parametrize(
