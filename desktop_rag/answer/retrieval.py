@@ -251,8 +251,7 @@ def _find_language_of_word(question: Question, ranked: RankedSentences) -> str:
     """Return the language of the likeliest sentence in another one with a word of a question, "" if none."""
     spoken = detect_question_language(question.text, "")
     words = ranked.features[:, FEATURES.index("words")]
-    likeliest = sorted(range(len(words)), key=lambda n: -ranked.probabilities[n])
-    holding = (ranked.candidates[n].source.passage.language for n in likeliest if words[n])
+    holding = (ranked.candidates[n].source.passage.language for n in ranked.best_first if words[n])
     return next((each for each in holding if each not in {"", spoken}), "") if spoken else ""
 
 

@@ -34,10 +34,12 @@ def find_chosen_documents(library: LibraryReader, question: Question) -> dict[st
         QuestionError: the scope or the filters match no document.
         CollectionError: the question names a collection that does not exist.
     """
-    chosen = find_named_documents(library, question) or _list_documents_in_scope(library, question)
-    files = library.files.list_searchable_files()
+    if named := find_named_documents(library, question):
+        return named
+    asked = list_asked_documents(library, question)
     asks_for_all = matches_kind(question.text, "about") and matches_kind(question.text, "folder")
-    return chosen or (_sort_by_path(files) if len(files) == 1 or asks_for_all else {})
+    is_chosen = len(asked) == 1 or asks_for_all or select_documents(library, question) is not None
+    return asked if is_chosen else {}
 
 
 def find_named_documents(library: LibraryReader, question: Question) -> dict[str, Path]:
@@ -53,6 +55,17 @@ def find_named_documents(library: LibraryReader, question: Question) -> dict[str
     )
 
 
+def list_asked_documents(library: LibraryReader, question: Question) -> dict[str, Path]:
+    """Return the documents that a question is asked of, by id, sorted by path.
+
+    Raises what `select_documents` raises.
+    """
+    first = {id_: path for path, id_, _ in sorted(library.files.list_searchable_files(), reverse=True)}
+    chosen = select_documents(library, question)
+    asked = first if chosen is None else {id_: path or first.get(id_) for id_, path in chosen.items()}
+    return {id_: path for path, id_ in sorted((path, id_) for id_, path in asked.items() if path)}
+
+
 def select_whole_sources(
     library: LibraryReader, question: Question, budget_tokens: int
 ) -> tuple[Source, ...]:
@@ -60,8 +73,10 @@ def select_whole_sources(
 
     Also () if nothing restricts the documents. Raises what `select_documents` raises.
     """
+    if select_documents(library, question) is None:
+        return ()
     sources: list[Source] = []
-    for id_, path in _list_documents_in_scope(library, question).items():
+    for id_, path in list_asked_documents(library, question).items():
         most = max(budget_tokens // _SOURCE_HEADER_TOKENS, 0) + 1
         for passage in load_asked_passages(library, question, id_, most):
             budget_tokens -= estimate_source_tokens(passage)
@@ -134,14 +149,6 @@ def estimate_source_tokens(passage: Passage) -> int:
     return estimate_tokens(passage.text) + _SOURCE_HEADER_TOKENS
 
 
-def _list_documents_in_scope(library: LibraryReader, question: Question) -> dict[str, Path]:
-    """Return the documents that the scope or filters select, by id, sorted by path."""
-    asked = select_documents(library, question) or {}
-    owner_of = library.catalog.find_owner
-    files = ((path or owner_of(id_), id_) for id_, path in asked.items())
-    return {id_: path for path, id_ in sorted((p, i) for p, i in files if p is not None)}
-
-
 def _find_by_order(library: LibraryReader, question: Question) -> dict[str, Path]:
     """Return the documents of the files that a question names by their order, as in "the largest file"."""
     asked = parse_ordered_files(question.text, timestamp_to_date(time.time()))
@@ -156,11 +163,7 @@ def _find_by_folder(files: Iterable[SearchableFile], text: str) -> dict[str, Pat
     folded = _fold_file_name(text)
     folders = {each for path, _, _ in files for each in path.parents}
     named = {each for each in folders if any(_find_name_spans(Path(f"{each.name}/"), folded))}
-    return _sort_by_path(each for each in files if not named.isdisjoint(each[0].parents))
-
-
-def _sort_by_path(files: Iterable[SearchableFile]) -> dict[str, Path]:
-    return {id_: path for path, id_, _ in sorted(files)}
+    return {id_: path for path, id_, _ in sorted(files) if not named.isdisjoint(path.parents)}
 
 
 def _find_by_file_name(files: Iterable[SearchableFile], text: str) -> dict[str, Path]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
 from desktop_rag.errors import NOT_READ_YET, QuestionError
@@ -52,6 +52,14 @@ def select_documents(library: LibraryReader, question: Question) -> dict[str, Pa
         hint = "Remove some of its filters, such as file: or after:, or ask all documents."
         raise QuestionError("No document matches all filters in the question", hint)
     return documents
+
+
+def find_paths(
+    library: LibraryReader, document_ids: Collection[str], selected: Mapping[str, Path | None] | None
+) -> dict[str, Path]:
+    """Return a file of each document, of those of `select_documents` the one in the scope."""
+    in_scope = {id_: path for id_ in document_ids if (path := (selected or {}).get(id_))}
+    return library.catalog.find_owners(set(document_ids) - in_scope.keys()) | in_scope
 
 
 def find_documents_in_scope(library: LibraryReader, scope: Scope) -> dict[str, Path]:

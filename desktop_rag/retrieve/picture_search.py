@@ -15,7 +15,7 @@ from desktop_rag.document_types import ABOUT_THE_FILE, Passage
 from desktop_rag.errors import EmbeddingError
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.library.library_reader import LibraryReader
-from desktop_rag.retrieve.document_scope import select_documents
+from desktop_rag.retrieve.document_scope import find_paths, select_documents
 from desktop_rag.retrieve.question import Question
 
 log = logging.getLogger(__name__)
@@ -83,9 +83,7 @@ class PictureSearch:
             return ()
         best = sorted(shares, key=lambda id_: -shares[id_])
         fitting = [id_ for id_ in best if shares[id_] > _LEAST_SHARE and id_ not in besides][:_MOST]
-        owners = self._library.catalog.find_owners(fitting)
-        in_scope = {id_: path for id_ in fitting if (path := (documents or {}).get(id_))}
-        paths = owners | in_scope
+        paths = find_paths(self._library, fitting, documents)
         return tuple(
             Hit(passage, paths[id_], shares[id_])
             for id_ in fitting

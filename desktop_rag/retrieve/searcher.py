@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from functools import cache
@@ -14,10 +14,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.answer_types import Hit
-from desktop_rag.document_types import Passage
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.library.library_reader import LibraryReader
-from desktop_rag.retrieve.document_scope import select_documents
+from desktop_rag.retrieve.document_scope import find_paths, select_documents
 from desktop_rag.retrieve.exact_match import (
     Conditions,
     find_exact_matches,
@@ -227,7 +226,7 @@ class Searcher:
     ) -> SearchResult:
         """List the newest passages that meet the conditions, for questions without words."""
         passages = list_newest_passages(self._library, conditions, documents, top_k)
-        paths = self._find_file_paths(passages, documents or {})
+        paths = find_paths(self._library, {each.document_id for each in passages}, documents)
         hits = (Hit(p, paths[p.document_id], 1.0) for p in passages if p.document_id in paths)
         return SearchResult(tuple(hits), is_near=True, milliseconds=0.0)
 
@@ -347,18 +346,10 @@ class Searcher:
             batch = ranked[start : start + _PASSAGES_PER_FETCH]
             passages = catalog.load_passages(batch)
             present = [passages[id_] for id_ in batch if id_ in passages]
-            files = self._find_file_paths(present, paths)
+            files = find_paths(self._library, {each.document_id for each in present}, paths)
             for passage in present:
                 if path := files.get(passage.document_id):
                     yield Hit(passage, path, scores[passage.id], candidates.cosine.get(passage.id))
-
-    def _find_file_paths(
-        self, passages: Iterable[Passage], scope_paths: Mapping[str, Path | None]
-    ) -> dict[str, Path]:
-        """Return a file of each passage's document, preferably the one in the scope."""
-        document_ids = {passage.document_id for passage in passages}
-        in_scope = {id_: path for id_ in document_ids if (path := scope_paths.get(id_))}
-        return self._library.catalog.find_owners(document_ids - in_scope.keys()) | in_scope
 
 
 class _RetrieverResults:

@@ -31,6 +31,7 @@ from desktop_rag.answer.select.request_matcher import EmbedRequest, RequestMatch
 from desktop_rag.answer.whole_documents import (
     count_document_passages,
     find_chosen_documents,
+    list_asked_documents,
     list_sources,
     sample_sources,
 )
@@ -44,7 +45,6 @@ from desktop_rag.llm.generator import GenerationInfo, Generator
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.sentence_candidates import collect_candidates
 from desktop_rag.llm.token_estimate import estimate_tokens
-from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.retrieve.searcher import Searcher
 from desktop_rag.retrieve.source_selection import select_sources
@@ -109,7 +109,7 @@ class WholeTextModes:
         if _filters_text(question):
             hint = "Remove the quoted and the excluded words, or use the search."
             raise QuestionError("“Read everything” cannot look for certain words only", hint)
-        documents = self._list_documents(question)
+        documents = list_asked_documents(self._library, question)
         total = count_document_passages(self._library, documents)
         yield SourcesFound((), total)
         key = ("nearest findings", question.text, generator.name, *sorted(self._languages))
@@ -178,23 +178,11 @@ class WholeTextModes:
         is_sure = answer.confidence is Confidence.FOUND and not matches_kind(question.text, "all")
         if is_sure or answer.stopped or _filters_text(question):
             return answer
-        total = count_document_passages(self._library, self._list_documents(question))
+        total = count_document_passages(self._library, list_asked_documents(self._library, question))
         if generator.name != EXTRACTIVE and answer.passages_read >= total:
             return answer
         seconds = estimate_reading_seconds(generator, total, Mode.ASK)
         return replace(answer, offer=ReadingOffer(total, seconds))
-
-    def _list_documents(self, question: Question) -> dict[str, Path]:
-        """Return the documents that a question is asked of, by id, in the order of their paths."""
-        chosen = select_documents(self._library, question)
-        files = sorted((path, id_) for path, id_, _ in self._library.files.list_searchable_files())
-        documents: dict[str, Path] = {}
-        for path, id_ in files:
-            if chosen is None:
-                documents.setdefault(id_, path)
-            elif id_ in chosen:
-                documents.setdefault(id_, chosen[id_] or path)
-        return documents
 
     def _list_unread_notices(self, question: Question) -> Iterator[str]:
         """Yield how many files in the scope have no text here."""

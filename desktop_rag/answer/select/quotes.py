@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path
 
 import numpy as np
@@ -60,7 +61,7 @@ _LEAST_GAP = 1e-9  # of probabilities, between two that would be equal
 _BEGINNING_CHARACTERS = 300  # of a document
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RankedSentences:
     """The sentences of the sources of a question, and how sure it is that they answer it.
 
@@ -72,18 +73,22 @@ class RankedSentences:
     features: NDArray[np.float64]
     confidence: Confidence
 
+    @cached_property
+    def best_first(self) -> list[int]:
+        """The sentences, the likeliest first."""
+        return [int(each) for each in np.argsort(-self.probabilities, kind="stable")]
+
     def list_best(self, least: float) -> list[SentenceCandidate]:
         """Return the best sentence and those with at least a share of its probability, best first."""
-        order = np.argsort(-self.probabilities, kind="stable")
         limit = least * self.probabilities.max(initial=0.0)
-        return [self.candidates[index] for index in order if self.probabilities[index] >= limit]
+        return [self.candidates[index] for index in self.best_first if self.probabilities[index] >= limit]
 
     def find_rivals(self, share: float) -> dict[str, list[int]]:
         """Return which sentences answer as well as the best one, best first, by the id of their document.
 
         They have at least a share of its probability, and hold as many words of the question.
         """
-        order = np.argsort(-self.probabilities, kind="stable")
+        order = self.best_first
         context = self.features[:, FEATURES.index("context")]
         rivals: dict[str, list[int]] = {}
         for each in order:
@@ -118,7 +123,7 @@ class RankedSentences:
         words = set(_list_content(question))
         if not len(self.probabilities) or any(map(str.isdecimal, words)):
             return set()
-        first, *others = np.argsort(-self.probabilities, kind="stable").tolist()
+        first, *others = self.best_first
         sources = [each.source for each in self.candidates]
         asked = words.intersection(self.candidates[first].terms.stems)
         folder, name = find_edition_name(sources[first].path)
@@ -220,14 +225,13 @@ class SentenceRanker:
         return quotes
 
     def _select_quotes(self, ranked: RankedSentences) -> list[SentenceCandidate]:
-        order = np.argsort(-ranked.probabilities, kind="stable")
         is_perhaps = ranked.confidence is Confidence.PERHAPS
         least = (_NEAR_SHARE if is_perhaps else _MIN_SHARE) * ranked.probabilities.max(initial=0.0)
         headings = {each.heading for each in ranked.candidates}
         words, kind = (ranked.features[:, FEATURES.index(each)] for each in ("words", "kind"))
         selected: list[int] = []
         used, probability = 0, 0.0
-        for index in order:
+        for index in ranked.best_first:
             is_heading = ranked.candidates[index].text.strip("# \t") in headings
             if selected and is_heading and words[index] <= words[selected[0]]:
                 continue
@@ -269,7 +273,7 @@ class SentenceRanker:
         is_numbered = any(map(str.isdecimal, _list_content(question)))
         if not len(ranked.candidates) or is_numbered or matches_kind(question, "history"):
             return set()
-        newest = int(np.argmax(ranked.probabilities))
+        newest = ranked.best_first[0]
         replaced = ranked.find_changed(newest) | ranked.find_in_editions(question)
         if matches_kind(question, "newest"):
             replaced |= self._date_rivals(question, ranked).keys()

@@ -10,8 +10,6 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
-import numpy as np
-
 from desktop_rag.answer.select.quotes import RankedSentences
 from desktop_rag.answer_types import Source
 from desktop_rag.llm.sentence_candidates import SentenceCandidate
@@ -43,8 +41,7 @@ def select_sentence_windows(
     if fits and not read and not left_out:
         return tuple(sources)
     sentences = ranked.candidates
-    order = map(int, np.argsort(-ranked.probabilities, kind="stable"))
-    best_first = [each for each in order if each not in left_out]
+    best_first = [each for each in ranked.best_first if each not in left_out]
     read = list(takewhile(lambda source: not any(_contains(source, sentences[n]) for n in left_out), read))
     selected = _select_within_budget(sentences, best_first, budget_tokens, left_out)
     kept = _keep_read(read, [sentences[index] for index in selected], budget_tokens)

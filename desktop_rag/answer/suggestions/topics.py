@@ -15,7 +15,11 @@ from typing import Any
 
 from desktop_rag.document_types import Document
 from desktop_rag.system.resources import load_words
-from desktop_rag.text.question_words import detect_question_language, list_question_stop_words
+from desktop_rag.text.question_words import (
+    detect_question_language,
+    extract_content_stems,
+    list_question_stop_words,
+)
 from desktop_rag.text.scripts import DENSE_CHARACTER
 from desktop_rag.text.terms import WORD, analyze_text
 
@@ -164,13 +168,8 @@ def _says_something(title: str, below: str, language: str) -> bool:
     text = " ".join(below.split())
     if len(text) < least or not _SENTENCE_END.search(text):
         return False
-    return bool(_content_stems(title, language) & set(analyze_text(below, language).stems))
-
-
-def _content_stems(title: str, language: str) -> set[str]:
-    stop_words = list_question_stop_words(language)
-    words = [word for word in WORD.findall(title) if word.casefold() not in stop_words]
-    return {stem for word in words for stem in analyze_text(word, language).stems}
+    stems = set(analyze_text(below, language).stems)
+    return not stems.isdisjoint(extract_content_stems(title, language))
 
 
 def _count_words(title: str) -> int:
@@ -180,4 +179,4 @@ def _count_words(title: str) -> int:
 def is_told(title: str, texts: Sequence[str], language: str) -> bool:
     """Whether all words of a title stand in some texts: nothing new could be asked about it."""
     stems = {stem for text in texts for stem in analyze_text(text, language).stems}
-    return _content_stems(title, language) <= stems
+    return stems.issuperset(extract_content_stems(title, language))
