@@ -270,7 +270,16 @@ class Searcher:
         Raises IndexDamagedError if damage leaves no candidates at all.
         """
         library, key, document_ids = self._library, self._embedder.model_key, documents or ()
-        index, results = library.index, _RetrieverResults()
+        index, damage = library.index, list[IndexDamagedError]()
+
+        def collect_scores(search: Future[list[tuple[str, float]]]) -> dict[str, float]:
+            try:
+                return dict(search.result())
+            except IndexDamagedError as error:
+                log.warning("Searching goes on without a damaged table of the index")
+                damage.append(error)
+                return {}
+
         languages = self._list_languages(question.text, question.language)
         size = library.catalog.count_passages()
         terms = drop_stop_terms(question.text, question.terms, languages[0], question.idf, size)
@@ -282,9 +291,9 @@ class Searcher:
         by_misread_grams = misread.search_passages(index, "grams", limit, document_ids)
         # Embed the question while the full-text searches run.
         vector = question.vector()
-        nearest = results.collect_scores(index.search_vector(key, vector, limit, document_ids))
+        nearest = collect_scores(index.search_vector(key, vector, limit, document_ids))
         all_stems, all_grams = (
-            misread.add_scores(library, results.collect_scores(found), results.collect_scores(by_misread))
+            misread.add_scores(library, collect_scores(found), collect_scores(by_misread))
             for found, by_misread in ((by_stems, by_misread_stems), (by_grams, by_misread_grams))
         )
         named = [
@@ -294,9 +303,9 @@ class Searcher:
         ]
         unseen = {*all_stems, *all_grams, *named, *exact} - nearest.keys()
         others = index.compute_cosines(key, vector, sorted(unseen))
-        cosine = results.collect_scores(others) | nearest
-        if results.damage and not (all_stems or all_grams or cosine):
-            raise results.damage
+        cosine = collect_scores(others) | nearest
+        if damage and not (all_stems or all_grams or cosine):
+            raise damage[-1]
         return _Candidates(cosine, all_stems, all_grams)
 
     def _analyze_terms(self, question: str, language: str) -> Terms:
@@ -350,19 +359,3 @@ class Searcher:
             for passage in present:
                 if path := files.get(passage.document_id):
                     yield Hit(passage, path, scores[passage.id], candidates.cosine.get(passage.id))
-
-
-class _RetrieverResults:
-    """Collects the results of index searches; those of a damaged table count as empty."""
-
-    def __init__(self) -> None:
-        self.damage: IndexDamagedError | None = None
-
-    def collect_scores(self, search: Future[list[tuple[str, float]]]) -> dict[str, float]:
-        """Wait for a search and return the score of each passage id."""
-        try:
-            return dict(search.result())
-        except IndexDamagedError as error:
-            log.warning("Searching goes on without a damaged table of the index")
-            self.damage = error
-            return {}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from fractions import Fraction
 from functools import lru_cache
 
 from desktop_rag.llm.sentence_candidates import SentenceCandidate
@@ -58,12 +57,6 @@ def list_values(text: str) -> Values:
             case TimeOfDay():
                 found["time"].add(tuple(fact.values))
     return dict(found)
-
-
-def list_numbers(text: str) -> set[Fraction]:
-    """Return the numbers of a text."""
-    facts, _ = extract_facts(normalize_fact_text(text))
-    return {min(each.values) for each in facts if isinstance(each, Amount)}
 
 
 def _list_words(sentence: SentenceCandidate) -> Iterator[str]:

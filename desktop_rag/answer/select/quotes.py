@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from desktop_rag.answer.query_rewriting import detect_anaphora
 from desktop_rag.answer.select.answer_model import load_answer_model
-from desktop_rag.answer.select.changed_values import Values, changes_value, list_numbers, list_values
+from desktop_rag.answer.select.changed_values import Values, changes_value, list_values
 from desktop_rag.answer.select.document_dates import (
     UNDATED,
     DocumentDate,
@@ -255,7 +255,7 @@ class SentenceRanker:
     def list_earlier(self, question: str, ranked: RankedSentences) -> list[tuple[Path, DocumentDate]]:
         """Return the older documents that give another value as the answer, with their dates."""
         dates = self._date_rivals(question, ranked)
-        values = {each: list_numbers(ranked.candidates[each].text) for each in dates}
+        values = {each: set().union(*list_values(ranked.candidates[each].text).values()) for each in dates}
         newest = next(iter(dates), None)
         earlier = {
             ranked.candidates[each].source.path: date

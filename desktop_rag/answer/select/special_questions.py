@@ -171,7 +171,8 @@ def asks_unknown_of_name(
     spoken = detect_question_language(question, "")
     names = {stem for each in NAME_OR_NUMBER.findall(question) for stem in analyze_text(each, spoken).stems}
     content = set(extract_content_stems(question, spoken))
-    said = {each for each in content - names if len(each) > 1}  # without the s of "Lee's"
+    words = (each for each in content - names if len(each) > 1)  # without the s of "Lee's"
+    said = {form for each in words for form in list_forms(each, spoken)}
     is_told = spoken in languages and spoken != _CAPITALS_FOR_NOUNS and not names.isdisjoint(content)
     return is_told and bool(said) and not find_terms(said)
 
