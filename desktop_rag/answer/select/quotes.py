@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from desktop_rag.answer.query_rewriting import detect_anaphora
 from desktop_rag.answer.select.answer_model import load_answer_model
-from desktop_rag.answer.select.changed_values import Values, changes_value, list_values
+from desktop_rag.answer.select.changed_values import changes_value, list_values
 from desktop_rag.answer.select.document_dates import (
     UNDATED,
     DocumentDate,
@@ -277,23 +277,21 @@ class SentenceRanker:
         replaced = ranked.find_changed(newest) | ranked.find_in_editions(question)
         if matches_kind(question, "newest"):
             replaced |= self._date_rivals(question, ranked).keys()
-        dates = self._date_sentences(ranked, {newest, *replaced}) if replaced else {}
-        values = list_values(ranked.candidates[newest].text)
-        outdated: dict[str, Values] = {}
-        for each in replaced:
-            candidate = ranked.candidates[each]
-            if UNDATED < dates[each] < dates[newest]:
-                old = {
-                    unit: held
-                    for unit, held in list_values(candidate.text).items()
-                    if unit != "number" and values.get(unit, held) - held
-                }
-                outdated.setdefault(candidate.source.passage.document_id, {}).update(old)
+        if not replaced:
+            return set()
+        dates = self._date_sentences(ranked, {newest, *replaced})
+        texts = [(each.source.passage.document_id, list_values(each.text)) for each in ranked.candidates]
+        outdated = {
+            (document, unit, value)
+            for document, values in (texts[n] for n in replaced if UNDATED < dates[n] < dates[newest])
+            for unit, held in values.items()
+            if unit != "number" and texts[newest][1].get(unit, held) - held
+            for value in held
+        }
         return {
             index
-            for index, each in enumerate(ranked.candidates)
-            if (old := outdated.get(each.source.passage.document_id))
-            and any(held & old.get(unit, set()) for unit, held in list_values(each.text).items())
+            for index, (document, values) in enumerate(texts)
+            if any((document, unit, value) in outdated for unit, held in values.items() for value in held)
         }
 
     def _date_rivals(self, question: str, ranked: RankedSentences) -> dict[int, DocumentDate]:
