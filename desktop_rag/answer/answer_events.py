@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from desktop_rag.answer_types import Answer, Sentence, Source
@@ -93,3 +94,15 @@ AnswerEvent = (
     | SentenceChecked
     | Answered
 )
+
+
+def edit_answer(events: Iterable[AnswerEvent], edit: Callable[[Answer], Answer]) -> Iterator[AnswerEvent]:
+    """Yield events, of which the last one has the answer that `edit` makes of it."""
+    for event in events:
+        yield Answered(edit(event.answer)) if isinstance(event, Answered) else event
+
+
+def take_answer(events: Iterable[AnswerEvent]) -> Answer:
+    """Return the answer at the end of events."""
+    [answer] = [event.answer for event in events if isinstance(event, Answered)]
+    return answer

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from desktop_rag.answer.answer_events import Answered, AnswerEvent
 from desktop_rag.answer_types import Answer, Confidence, Doubt, Source, Support
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.source_lines import split_source
@@ -82,12 +81,10 @@ def find_repetition(text: str) -> int:
     return len(text)
 
 
-def add_rows_read(event: AnswerEvent, sources: Sequence[Source], load_text: LoadText) -> AnswerEvent:
-    """Return an event; a finished answer that takes all rows of a table says how many were read."""
-    if not isinstance(event, Answered):
-        return event
-    notes = dict.fromkeys(_list_read_rows(event.answer, sources, load_text))
-    return Answered(replace(event.answer, notices=(*event.answer.notices, *notes)))
+def add_rows_read(answer: Answer, sources: Sequence[Source], load_text: LoadText) -> Answer:
+    """Return an answer; one that takes all rows of a table says how many were read."""
+    notes = dict.fromkeys(_list_read_rows(answer, sources, load_text))
+    return replace(answer, notices=(*answer.notices, *notes))
 
 
 def _name_contradiction(answer: Answer) -> str:

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import cast
 
 from desktop_rag.answer.answer_events import (
     Answered,
@@ -16,6 +15,8 @@ from desktop_rag.answer.answer_events import (
     SourcesFound,
     TextAdded,
     WorkDone,
+    edit_answer,
+    take_answer,
 )
 from desktop_rag.answer.answer_notices import add_rows_read
 from desktop_rag.answer.attribution import Attribution, DraftAttribution
@@ -157,14 +158,16 @@ class Answerer:
             if computed:
                 yield SourcesFound((), size, is_perhaps=computed.is_perhaps)
                 yield TextAdded(computed.text)
-                yield self._add_offers(Answered(computed), question, generator, history)
+                yield Answered(self._add_offers(computed, question, generator, history))
                 return
         if documents := self._find_summarised(question):
             question = replace(question, mode=Mode.SUMMARISE)
             yield from self._whole_text_modes.summarise_documents(question, documents, generator, token)
             return
-        for event in self._answer_from_search(chain.left, generator, token, history):
-            yield self._add_offers(_add_steps(event, question, chain), question, generator, history)
+        yield from edit_answer(
+            self._answer_from_search(chain.left, generator, token, history),
+            lambda made: self._add_offers(_add_steps(made, question, chain), question, generator, history),
+        )
 
     def _find_summarised(self, question: Question) -> dict[str, Path]:
         """Return the documents that are to be summarised, {} if none are chosen, or none need be."""
@@ -176,9 +179,9 @@ class Answerer:
 
     def _quote_answer(self, question: Question, token: CancelToken) -> Answer:
         """Return the answer without a language model."""
-        *_, last = self.answer_question(question, self.quoter, token)
+        answer = take_answer(self.answer_question(question, self.quoter, token))
         token.raise_if_cancelled()
-        return cast("Answered", last).answer
+        return answer
 
     def _answer_from_catalog(self, question: Question) -> Answer | None:
         """Return an answer about the library itself; the largest invoice is that of the largest amount."""
@@ -187,17 +190,16 @@ class Answerer:
         )
 
     def _add_offers(
-        self, event: AnswerEvent, question: Question, generator: Generator, history: Sequence[Exchange]
-    ) -> AnswerEvent:
-        """Return an event; an answer that is not sure, or may not be all, offers what may find more."""
-        if question.mode is not Mode.ASK or not isinstance(event, Answered):
-            return event
-        if event.answer.computation is None:
-            answer = self._whole_text_modes.offer_everything(question, generator, event.answer)
-            event = Answered(answer)
-        if event.answer.confidence is Confidence.FOUND or event.answer.stopped:
-            return event
-        return Answered(self._computer.offer_readings(question, event.answer, history))
+        self, answer: Answer, question: Question, generator: Generator, history: Sequence[Exchange]
+    ) -> Answer:
+        """Return an answer; one that is not sure, or may not be all, offers what may find more."""
+        if question.mode is not Mode.ASK:
+            return answer
+        if answer.computation is None:
+            answer = self._whole_text_modes.offer_everything(question, generator, answer)
+        if answer.confidence is Confidence.FOUND or answer.stopped:
+            return answer
+        return self._computer.offer_readings(question, answer, history)
 
     def read_ahead(
         self,
@@ -258,8 +260,7 @@ class Answerer:
             start = replace(
                 start_answer(question, EXTRACTIVE, started, total), is_perhaps=retrieved.is_perhaps
             )
-            *_, last = self._stream_quotes(start, retrieved, token)
-            quotes = cast("Answered", last).answer
+            quotes = take_answer(self._stream_quotes(start, retrieved, token))
             yield QuotesFound(quotes)
         if history and is_told and isinstance(generator, Rewriter):
             rewrite = partial(_rewrite_follow_up, generator, question, history, token)
@@ -339,8 +340,10 @@ class Answerer:
             "" if answer.mode is Mode.SUMMARISE else prompt.question,
             () if answer.is_perhaps else tuple(map(cite_sentence, retrieved.ranked.list_best(_ANSWER_SHARE))),
         )
-        for event in stream_answer(answer, prompt.sources, pieces, checker, report_generation):
-            yield add_rows_read(event, prompt.sources, self._library.catalog.load_text_span)
+        yield from edit_answer(
+            stream_answer(answer, prompt.sources, pieces, checker, report_generation),
+            lambda made: add_rows_read(made, prompt.sources, self._library.catalog.load_text_span),
+        )
 
     def _stream_quotes(
         self, answer: Answer, retrieved: Retrieved, token: CancelToken
@@ -394,14 +397,13 @@ def _require_model(mode: Mode, generator: Generator) -> None:
         raise QuestionError(_NEEDS_MODEL[mode], _CHOOSE_MODEL_HINT)
 
 
-def _add_steps(event: AnswerEvent, question: Question, chain: Chain) -> AnswerEvent:
-    """Return an event of the answer to the rest of a question, with the earlier steps."""
-    if not chain.steps or not isinstance(event, Answered):
-        return event
-    answer, steps = event.answer, [each.text for each in chain.steps]
+def _add_steps(answer: Answer, question: Question, chain: Chain) -> Answer:
+    """Return the answer to the rest of a question, with the earlier steps."""
+    if not chain.steps:
+        return answer
+    notices = (*(each.text for each in chain.steps), *answer.notices)
     searched = answer.searched or chain.left.written
-    notices = (*steps, *answer.notices)
-    return Answered(replace(answer, question=question.written, searched=searched, notices=notices))
+    return replace(answer, question=question.written, searched=searched, notices=notices)
 
 
 def _overlaps(one: Source, other: Source) -> bool:

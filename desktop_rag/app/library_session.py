@@ -10,7 +10,7 @@ from functools import cached_property
 from itertools import chain
 from pathlib import Path, PureWindowsPath
 
-from desktop_rag.answer.answer_events import Answered, AnswerEvent
+from desktop_rag.answer.answer_events import AnswerEvent, edit_answer
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer.table_rows import TableRows
 from desktop_rag.answer_types import Hit
@@ -81,8 +81,7 @@ class LibrarySession:
     def load_all_rows(self, events: Iterable[AnswerEvent]) -> Iterator[AnswerEvent]:
         """Yield the events of an answer, which has all rows that it was computed from at its end."""
         rows = TableRows(self.library.tables, self.library.catalog, self.library.made_tables)
-        for event in events:
-            yield Answered(rows.load_all_rows(event.answer)) if isinstance(event, Answered) else event
+        return edit_answer(events, rows.load_all_rows)
 
     def open_generator(self, name: str, read_options: ReadOptions) -> Generator:
         """Return the generator with this name; raises as `make_generator` does."""

@@ -11,7 +11,7 @@ from functools import partial
 from itertools import islice
 from pathlib import Path
 
-from desktop_rag.answer.answer_events import Answered, AnswerEvent, SourcesFound
+from desktop_rag.answer.answer_events import AnswerEvent, SourcesFound, edit_answer
 from desktop_rag.answer.attribution import Attribution
 from desktop_rag.answer.generation import start_answer, stream_answer
 from desktop_rag.answer.modes.findings import MOST_UNSURE, Findings
@@ -131,11 +131,10 @@ class WholeTextModes:
             )
             findings = Findings(answer, question.text, sources, reading, matcher, generator, clock, token)
             pieces = findings.generate_findings()
-            for event in stream_answer(answer, findings.cited, pieces, findings, GenerationInfo):
-                if isinstance(event, Answered):
-                    yield Answered(self._describe_reading(event.answer, question, findings, clock))
-                else:
-                    yield event
+            yield from edit_answer(
+                stream_answer(answer, findings.cited, pieces, findings, GenerationInfo),
+                lambda made: self._describe_reading(made, question, findings, clock),
+            )
         clock.store_time()
 
     def _describe_reading(
@@ -220,16 +219,16 @@ class WholeTextModes:
             answer = start_answer(question, generator.name, started, total)
             checker = Attribution(sources, self._library.catalog.compute_idf)
             pieces = summary.generate_summary()
-            for event in stream_answer(answer, sources, pieces, checker, summary.report_summary):
-                if not isinstance(event, Answered):
-                    yield event
-                    continue
+
+            def add_offer(made: Answer) -> Answer:
                 is_begun = question.reads_everything
                 left = total - summary.passages_done if is_begun else total
                 seconds = estimate_reading_seconds(generator, left, Mode.SUMMARISE)
-                is_whole = complete and not (event.answer.stopped and summary.reads_batches)
-                offer = None if is_whole else ReadingOffer(left, seconds, is_begun)
-                yield Answered(replace(event.answer, offer=offer))
+                is_whole = complete and not (made.stopped and summary.reads_batches)
+                return replace(made, offer=None if is_whole else ReadingOffer(left, seconds, is_begun))
+
+            events = stream_answer(answer, sources, pieces, checker, summary.report_summary)
+            yield from edit_answer(events, add_offer)
         clock.store_time()
 
     def translate_text(

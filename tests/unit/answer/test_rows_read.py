@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from desktop_rag.answer.answer_events import Answered, TextAdded
 from desktop_rag.answer.answer_notices import add_rows_read
 from desktop_rag.answer.citations import create_citation
 from desktop_rag.answer_types import Answer, Doubt, Sentence, Support
@@ -29,19 +28,16 @@ def load_text(_document: str, _start: int, _end: int) -> str:
 
 
 def test_an_answer_that_takes_all_rows_says_how_many_were_read() -> None:
-    event = add_rows_read(Answered(ANSWER), [READ], load_text)
-    assert isinstance(event, Answered)
-    assert event.answer.notices == ("Read from 2 of the 4 rows of stock.csv.",)
+    answer = add_rows_read(ANSWER, [READ], load_text)
+    assert answer.notices == ("Read from 2 of the 4 rows of stock.csv.",)
 
 
-def test_other_answers_and_events_stay_as_they_are() -> None:
+def test_other_answers_stay_as_they_are() -> None:
     partly = replace(ANSWER, sentences=(replace(DEAREST, doubt=Doubt.PARTLY),))
-    assert add_rows_read(Answered(partly), [READ], load_text) == Answered(partly)
-    assert add_rows_read(TextAdded("Bolt"), [READ], load_text) == TextAdded("Bolt")
+    assert add_rows_read(partly, [READ], load_text) == partly
 
 
 def test_a_rejected_sentence_is_read_from_rows_too() -> None:
     rejected = replace(DEAREST, support=Support.UNSUPPORTED, citations=(), nearest=create_citation(READ, 0))
-    event = add_rows_read(Answered(replace(ANSWER, sentences=(rejected,))), [READ], load_text)
-    assert isinstance(event, Answered)
-    assert event.answer.notices == ("Read from 2 of the 4 rows of stock.csv.",)
+    answer = add_rows_read(replace(ANSWER, sentences=(rejected,)), [READ], load_text)
+    assert answer.notices == ("Read from 2 of the 4 rows of stock.csv.",)
