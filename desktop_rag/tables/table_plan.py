@@ -288,7 +288,7 @@ def _find_most(reading: QuestionReading) -> tuple[re.Match[str], int | None, boo
         if named:
             best = max(
                 behind or named,
-                key=lambda each: (each.share, -abs(reading.tokens[each.tokens[0]].span[0] - end)),
+                key=lambda each: (each.share, -abs(reading.tokens[each.tokens[0]].span[0] - match.end())),
             )
             return match, best.column, is_high
         numeric = reading.list_measures((ColumnType.NUMBER,))
