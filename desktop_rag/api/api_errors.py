@@ -11,6 +11,7 @@ from desktop_rag.errors import (
     LibraryError,
     QuestionError,
     TableError,
+    UnexpectedError,
 )
 
 RETRY_S = 1  # after which a program that was turned away may try again
@@ -73,12 +74,12 @@ def error_to_status(error: DesktopRagError) -> int:
     return next(status for kind, status in _STATUSES if isinstance(error, kind))
 
 
-def error_to_reply(error: DesktopRagError) -> ErrorReply:
-    """Return the body for an error."""
-    return ErrorReply(ErrorRecord(error.title, error.hint))
+def describe_exception(error: Exception) -> DesktopRagError:
+    """Return an error with a title and a hint, which wraps any other exception."""
+    return error if isinstance(error, DesktopRagError) else UnexpectedError.wrap_exception(error)
 
 
-def format_error(error: DesktopRagError) -> str:
-    """Return title and hint as sentences."""
-    title = error.title if error.title.endswith((".", "!", "?")) else f"{error.title}."
-    return f"{title} {error.hint}".strip()
+def join_sentences(title: str, hint: str) -> str:
+    """Return the title and the hint of an error as sentences."""
+    title = title if title.endswith((".", "!", "?")) else f"{title}."
+    return f"{title} {hint}".strip()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import aclosing, suppress
 from typing import Any, Protocol, TypeVar
 
@@ -26,10 +26,15 @@ from desktop_rag.answer.answer_events import (
     TextAdded,
 )
 from desktop_rag.api.access import CLIENT_GONE
-from desktop_rag.api.api_errors import error_to_reply, error_to_status, format_error
+from desktop_rag.api.api_errors import (
+    ErrorRecord,
+    ErrorReply,
+    describe_exception,
+    error_to_status,
+    join_sentences,
+)
 from desktop_rag.api.openai_protocol import make_protocol_reply
 from desktop_rag.app.result_records import answer_to_record
-from desktop_rag.errors import DesktopRagError, UnexpectedError
 from desktop_rag.text.written_citations import WrittenCitationFilter
 
 T = TypeVar("T")
@@ -83,10 +88,9 @@ async def list_answer_events(events: AsyncIterator[AnswerEvent]) -> AsyncIterato
                     yield format_event(answer_to_record(None, answer), "answer")
                 case _:
                     pass
-    except DesktopRagError as error:
-        yield format_event(error_to_reply(error), "error")
     except Exception as error:  # noqa: BLE001 - the status is sent by now
-        yield format_event(error_to_reply(UnexpectedError.wrap_exception(error)), "error")
+        known = describe_exception(error)
+        yield format_event(ErrorReply(ErrorRecord(known.title, known.hint)), "error")
 
 
 def _progress_to_record(event: BatchRead) -> dict[str, int]:
@@ -99,11 +103,10 @@ async def list_chat_events(chunks: AsyncIterator[dict[str, Any]]) -> AsyncIterat
     try:
         async for chunk in chunks:
             yield format_event(chunk)
-    except DesktopRagError as error:
-        yield format_event(make_protocol_reply(error_to_status(error), format_error(error)))
     except Exception as error:  # noqa: BLE001 - the status is sent by now
-        wrapped = UnexpectedError.wrap_exception(error)
-        yield format_event(make_protocol_reply(error_to_status(wrapped), format_error(wrapped)))
+        known = describe_exception(error)
+        text = join_sentences(known.title, known.hint)
+        yield format_event(make_protocol_reply(error_to_status(known), text))
     yield b"data: [DONE]\n\n"
 
 
@@ -112,7 +115,7 @@ def format_event(values: object, name: str = "") -> bytes:
     return (f"event: {name}\n" if name else "").encode() + b"data: " + msgspec.json.encode(values) + b"\n\n"
 
 
-async def until_disconnected(request: Request, answering: Coroutine[Any, Any, T]) -> T:
+async def until_disconnected(request: Request, answering: Awaitable[T]) -> T:
     """Return what is awaited; it is cancelled when the client has gone, which raises HTTPException."""
     task, gone = asyncio.ensure_future(answering), asyncio.ensure_future(_wait_for_end(request))
     try:

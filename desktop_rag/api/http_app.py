@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, aclosing, asynccontextmanager
+from functools import partial
 from typing import Any, get_origin, get_type_hints
 
 import msgspec
@@ -30,25 +31,11 @@ from desktop_rag.api.access import (
 from desktop_rag.api.api_errors import (
     RETRY_S,
     RequestError,
-    TooBusyError,
-    error_to_reply,
+    describe_exception,
     error_to_status,
-    format_error,
+    join_sentences,
 )
-from desktop_rag.api.api_records import (
-    AddRequest,
-    AskedT,
-    AskRequest,
-    ChangeRecord,
-    ListRequest,
-    MadeTablesRequest,
-    MakeTableRequest,
-    PassageSearchRequest,
-    RemoveRequest,
-    TablesRequest,
-    TextRequest,
-    convert_request,
-)
+from desktop_rag.api.api_records import AddRequest, AskedT, AskRequest, MakeTableRequest, convert_request
 from desktop_rag.api.event_streams import (
     CancelledWhenGone,
     list_answer_events,
@@ -67,14 +54,13 @@ from desktop_rag.api.openai_protocol import (
     stream_chat,
 )
 from desktop_rag.api.openapi import build_openapi, build_page
+from desktop_rag.api.operations import OPERATIONS, Operation
 from desktop_rag.api.upload_reader import FORM_TYPE
-from desktop_rag.errors import DesktopRagError, UnexpectedError
+from desktop_rag.errors import DesktopRagError
 from desktop_rag.readers.file_formats import MAX_FILE_BYTES
 
-Answer = Callable[[Request], Awaitable[Response]]
-
 _PROTOCOL_PATH, _UPLOAD_PATH = "/v1/", "/documents"
-_ACCEPTED, _TOO_MANY = 202, 429
+_TOO_MANY = 429
 _PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 _HTTP_HINTS = {404: "GET /docs lists the paths.", 405: "GET /docs lists the methods of each path."}
 
@@ -84,7 +70,6 @@ def build_app(
 ) -> ASGIApp:
     """Return the application; its lifespan opens the library."""
     logging.getLogger("python_multipart").setLevel(logging.ERROR)  # it tells of every form that is none
-    routes = _Routes(service)
     manager = StreamableHTTPSessionManager(
         build_server(service, requests),
         json_response=True,
@@ -95,20 +80,10 @@ def build_app(
         Route("/healthz", answer_health),
         Route("/openapi.json", answer_description),
         Route("/docs", answer_page),
-        Route("/status", _reporting_errors(routes.answer_status)),
-        Route("/search", _reporting_errors(routes.answer_search)),
-        Route(_UPLOAD_PATH, _reporting_errors(routes.answer_files)),
-        Route(_UPLOAD_PATH, _reporting_errors(routes.answer_adding), methods=["POST"]),
-        Route(_UPLOAD_PATH, _reporting_errors(routes.answer_removing), methods=["DELETE"]),
-        Route("/documents/text", _reporting_errors(routes.answer_text)),
-        Route("/tables", _reporting_errors(routes.answer_tables)),
-        Route("/tables/query", _reporting_errors(routes.answer_table_query), methods=["POST"]),
-        Route("/tables/made", _reporting_errors(routes.answer_made_tables)),
-        Route("/tables/made", _reporting_errors(routes.answer_making), methods=["POST"]),
-        Route("/ask", _reporting_errors(routes.answer_question), methods=["POST"]),
+        *(_make_route(service, each) for each in OPERATIONS if each.call),
         Route("/v1/models", answer_models),
         Route("/v1/models/{name}", answer_model),
-        Route("/v1/chat/completions", routes.answer_chat, methods=["POST"]),
+        Route("/v1/chat/completions", partial(_answer_chat, service), methods=["POST"]),
         Route(MCP_PATH, CancelledWhenGone(StreamableHTTPASGIApp(manager))),
     ]
 
@@ -119,8 +94,8 @@ def build_app(
             service.start()
             yield
 
-    handlers: Mapping[Any, Any] = {HTTPException: _answer_http_error, Exception: _answer_bug}
-    app = Starlette(routes=paths, lifespan=lifespan, exception_handlers=handlers)
+    kinds = (HTTPException, DesktopRagError, Exception)  # the guard writes the last into the log
+    app = Starlette(routes=paths, lifespan=lifespan, exception_handlers=dict.fromkeys(kinds, _answer_error))
     app.router.redirect_slashes = False
     return AccessGuard(app, token, read_port, requests, limit_body)
 
@@ -162,96 +137,75 @@ async def answer_page(_request: Request) -> Response:
     return HTMLResponse(build_page(), headers={"Content-Security-Policy": _PAGE_POLICY})
 
 
-class _Routes:
-    """The handlers of requests to one library."""
-
-    def __init__(self, service: LibraryService) -> None:
-        self._service = service
-
-    async def answer_status(self, _request: Request) -> Response:
-        return make_reply(await self._service.read_status())
-
-    async def answer_search(self, request: Request) -> Response:
-        asked = read_query(request, PassageSearchRequest)
-        request.state.asked = asked.question
-        return make_reply(await self._service.search_passages(asked))
-
-    async def answer_files(self, request: Request) -> Response:
-        return make_reply(await self._service.list_files(read_query(request, ListRequest)))
-
-    async def answer_adding(self, request: Request) -> Response:
-        if is_form(request.headers):
-            return make_reply(await self._receive_uploads(request), _ACCEPTED)
-        asked = convert_request(await read_json(request), AddRequest)
-        request.state.asked = ", ".join(asked.paths)
-        return make_reply(await self._service.add_paths(asked), _ACCEPTED)
-
-    async def _receive_uploads(self, request: Request) -> ChangeRecord:
-        content_type, size = request.headers["content-type"], read_length(request.headers)
-        record = await self._service.add_uploads(content_type, size, request.stream())
-        request.state.asked = ", ".join(record.paths)
-        return record
-
-    async def answer_removing(self, request: Request) -> Response:
-        asked = read_query(request, RemoveRequest)
-        request.state.asked = asked.path
-        return make_reply(await self._service.remove_path(asked), _ACCEPTED)
-
-    async def answer_text(self, request: Request) -> Response:
-        asked = read_query(request, TextRequest)
-        request.state.asked = asked.path
-        return make_reply(await self._service.read_document(asked))
-
-    async def answer_tables(self, request: Request) -> Response:
-        return make_reply(await self._service.list_tables(read_query(request, TablesRequest)))
-
-    async def answer_table_query(self, request: Request) -> Response:
-        asked = convert_request(await read_json(request), TableQueryRequest)
-        request.state.asked = f"table {asked.table}"
-        return make_reply(await self._service.query_table(asked))
-
-    async def answer_made_tables(self, request: Request) -> Response:
-        return make_reply(await self._service.list_made_tables(read_query(request, MadeTablesRequest)))
-
-    async def answer_making(self, request: Request) -> Response:
-        asked = convert_request(await read_json(request), MakeTableRequest)
-        request.state.asked = f"table {asked.name}"
-        return make_reply(await until_disconnected(request, self._service.make_table(asked)))
-
-    async def answer_question(self, request: Request) -> Response:
-        asked = convert_request(await read_json(request), AskRequest)
-        request.state.asked = asked.question
-        if "text/event-stream" not in request.headers.get("accept", ""):
-            return make_reply(await until_disconnected(request, self._service.answer_question(asked)))
-        events = self._service.stream_answer(asked)
-        return stream_events(list_answer_events(events), events)
-
-    async def answer_chat(self, request: Request) -> Response:
-        try:
-            asked = convert_request(await read_json(request), ChatRequest)
-            question, history = parse_conversation(asked)
-            request.state.asked = question.question
-            events = self._service.stream_answer(question, history)
-            if asked.stream:
-                chunks = stream_chat(asked, question.question, events)
-                return stream_events(list_chat_events(chunks), events)
-            async with aclosing(events):
-                completion = complete_chat(asked, question.question, events)
-                return make_reply(await until_disconnected(request, completion))
-        except DesktopRagError as error:
-            return make_protocol_error(error_to_status(error), format_error(error))
+def _make_route(service: LibraryService, operation: Operation) -> Route:
+    answer = {"addDocuments": _add_documents, "ask": _answer_question}.get(operation.name, _do_operation)
+    return Route(operation.path, partial(answer, service, operation), methods=[operation.method])
 
 
-async def read_json(request: Request) -> object:
-    """Return the body of a request; raises RequestError if it is no JSON."""
+async def _do_operation(service: LibraryService, operation: Operation, request: Request) -> Response:
+    """Have an operation done; one that is posted may take long, and ends when the client has gone."""
+    asked = operation.asked and await read_request(request, operation.asked)
+    request.state.asked = _describe_request(asked)
+    reply = operation.call(service, asked)
+    record = await (until_disconnected(request, reply) if request.method == "POST" else reply)
+    return make_reply(record, operation.status)
+
+
+def _describe_request(asked: object) -> str:
+    """Return the question, path or table of a request for the log, "" for a list."""
+    if isinstance(asked, AddRequest):
+        return ", ".join(asked.paths)
+    if isinstance(asked, TableQueryRequest):
+        return f"table {asked.table}"
+    if isinstance(asked, MakeTableRequest):
+        return f"table {asked.name}"
+    return str(getattr(asked, "question", getattr(asked, "path", "")))
+
+
+async def _add_documents(service: LibraryService, operation: Operation, request: Request) -> Response:
+    if not is_form(request.headers):
+        return await _do_operation(service, operation, request)
+    content_type, size = request.headers["content-type"], read_length(request.headers)
+    record = await service.add_uploads(content_type, size, request.stream())
+    request.state.asked = ", ".join(record.paths)
+    return make_reply(record, operation.status)
+
+
+async def _answer_question(service: LibraryService, operation: Operation, request: Request) -> Response:
+    if "text/event-stream" not in request.headers.get("accept", ""):
+        return await _do_operation(service, operation, request)
+    asked = await read_request(request, AskRequest)
+    request.state.asked = asked.question
+    events = service.stream_answer(asked)
+    return stream_events(list_answer_events(events), events)
+
+
+async def _answer_chat(service: LibraryService, request: Request) -> Response:
+    asked = await read_request(request, ChatRequest)
+    question, history = parse_conversation(asked)
+    request.state.asked = question.question
+    events = service.stream_answer(question, history)
+    if asked.stream:
+        chunks = stream_chat(asked, question.question, events)
+        return stream_events(list_chat_events(chunks), events)
+    async with aclosing(events):
+        completion = complete_chat(asked, question.question, events)
+        return make_reply(await until_disconnected(request, completion))
+
+
+async def read_request(request: Request, kind: type[AskedT]) -> AskedT:
+    """Return the request in the body of a POST, or in the query of a URL; raises RequestError."""
+    if request.method != "POST":
+        return convert_request(_collect_query(request, kind), kind)
     try:
-        return msgspec.json.decode(await request.body())
+        values = msgspec.json.decode(await request.body())
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RequestError("The body is not JSON", "Send an object in UTF-8.") from error
+    return convert_request(values, kind)
 
 
-def read_query(request: Request, kind: type[AskedT]) -> AskedT:
-    """Return the request in the query of a URL; raises RequestError."""
+def _collect_query(request: Request, kind: type[AskedT]) -> dict[str, Any]:
+    """Return the values in the query of a URL, of lists all; raises RequestError for others given twice."""
     lists = {name for name, hint in get_type_hints(kind).items() if get_origin(hint) is list}
     values: dict[str, Any] = {}
     for name, value in request.query_params.multi_items():
@@ -261,20 +215,12 @@ def read_query(request: Request, kind: type[AskedT]) -> AskedT:
             raise RequestError(f"{name} is given twice", "Give it once.")
         else:
             values[name] = value
-    return convert_request(values, kind)
+    return values
 
 
 def make_reply(record: object, status: int = 200) -> Response:
     """Return a reply of JSON."""
     return Response(msgspec.json.encode(record), status, media_type="application/json")
-
-
-def make_error_reply(error: DesktopRagError) -> Response:
-    """Return the reply for an error."""
-    reply = make_reply(error_to_reply(error), error_to_status(error))
-    if isinstance(error, TooBusyError):
-        reply.headers["Retry-After"] = str(RETRY_S)
-    return reply
 
 
 def make_protocol_error(status: int, message: str) -> Response:
@@ -285,31 +231,17 @@ def make_protocol_error(status: int, message: str) -> Response:
     return reply
 
 
-def _reporting_errors(answer: Answer) -> Answer:
-    """Return a route with error replies."""
-
-    async def answer_or_report(request: Request) -> Response:
-        try:
-            return await answer(request)
-        except DesktopRagError as error:
-            return make_error_reply(error)
-
-    return answer_or_report
-
-
-async def _answer_http_error(request: Request, error: HTTPException) -> Response:
-    hint = error.hint if isinstance(error, LimitError) else _HTTP_HINTS.get(error.status_code, "")
-    if request.url.path.startswith(_PROTOCOL_PATH):
-        reply = make_protocol_error(error.status_code, f"{error.detail}. {hint}".strip())
+async def _answer_error(request: Request, error: Exception) -> Response:
+    """Return the reply for an error, in the form of the API that was asked."""
+    if isinstance(error, HTTPException):
+        status, title = error.status_code, error.detail
+        hint = error.hint if isinstance(error, LimitError) else _HTTP_HINTS.get(status, "")
     else:
-        reply = error_response(error.status_code, error.detail, hint)
-    reply.headers.update(error.headers or {})
-    return reply
-
-
-async def _answer_bug(request: Request, error: Exception) -> Response:
-    """Tell of an error that the guard writes into the log."""
-    wrapped = UnexpectedError.wrap_exception(error)
+        known = describe_exception(error)
+        status, title, hint = error_to_status(known), known.title, known.hint
     if request.url.path.startswith(_PROTOCOL_PATH):
-        return make_protocol_error(error_to_status(wrapped), format_error(wrapped))
-    return make_error_reply(wrapped)
+        reply = make_protocol_error(status, join_sentences(title, hint))
+    else:
+        reply = error_response(status, title, hint)
+    reply.headers.update(getattr(error, "headers", None) or {})
+    return reply

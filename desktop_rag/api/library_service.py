@@ -26,6 +26,7 @@ from desktop_rag.api.api_records import (
     PassageSearchRequest,
     RemoveRequest,
     StatusRecord,
+    StatusRequest,
     TablesRecord,
     TablesRequest,
     TextRecord,
@@ -260,7 +261,7 @@ class LibraryService:
             )
         return self._changes
 
-    async def read_status(self) -> StatusRecord:
+    async def read_status(self, _request: StatusRequest | None = None) -> StatusRecord:
         """Return how much the library holds."""
 
         def count(session: LibrarySession) -> StatusRecord:

@@ -8,9 +8,8 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 from urllib.parse import quote, unquote
@@ -26,32 +25,20 @@ from msgspec import Struct
 
 from desktop_rag import __version__
 from desktop_rag.access.request_log import RequestEntry, RequestLog
-from desktop_rag.answer.table_queries import TableQueryRequest
-from desktop_rag.api.api_errors import NotInLibraryError, RequestError, error_to_status, format_error
-from desktop_rag.api.api_records import (
-    AddRequest,
-    AskRequest,
-    ChangeRecord,
-    FilesRecord,
-    ListRequest,
-    MadeTablesRecord,
-    MadeTablesRequest,
-    MakeTableRequest,
-    PassageSearchRequest,
-    StatusRecord,
-    StatusRequest,
-    TablesRecord,
-    TablesRequest,
-    TextRecord,
-    TextRequest,
-    convert_request,
+from desktop_rag.api.api_errors import (
+    NotInLibraryError,
+    RequestError,
+    describe_exception,
+    error_to_status,
+    join_sentences,
 )
+from desktop_rag.api.api_records import ListRequest, StatusRequest, TextRequest, convert_request
 from desktop_rag.api.library_service import LibraryService
-from desktop_rag.app.made_table_records import FilledTableRecord
-from desktop_rag.app.result_records import AnswerRecord, SearchRecord
+from desktop_rag.api.operations import OPERATIONS, Operation
+from desktop_rag.app.result_records import AnswerRecord
 from desktop_rag.app.table_records import QueryRecord
 from desktop_rag.conversations.computed_rows import rows_to_markdown
-from desktop_rag.errors import DesktopRagError, UnexpectedError
+from desktop_rag.errors import DesktopRagError
 
 log = logging.getLogger(__name__)
 
@@ -66,154 +53,6 @@ _RESOURCE = "library://documents/"
 _RESOURCES_PER_PAGE = 100
 
 Context = ServerRequestContext[Any, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class LibraryTool:
-    """A tool: its arguments, its reply, and its function."""
-
-    name: str
-    title: str
-    description: str
-    asked: type[Struct]
-    replied: type[Struct]
-    call: Callable[[Any], Awaitable[Struct]]
-    is_read_only: bool = True
-
-    def describe(self) -> types.Tool:
-        """Return the tool as a client lists it."""
-        return types.Tool(
-            name=self.name,
-            title=self.title,
-            description=self.description,
-            input_schema=_flatten_schema(self.asked),
-            output_schema=_flatten_schema(self.replied),
-            annotations=types.ToolAnnotations(
-                title=self.title,
-                read_only_hint=self.is_read_only,
-                destructive_hint=False,
-                idempotent_hint=True,
-                open_world_hint=False,
-            ),
-        )
-
-
-def list_tools(service: LibraryService) -> list[LibraryTool]:
-    """Return the tools of a library, with those that change it only where that is allowed."""
-    tools = [
-        LibraryTool(
-            "search",
-            "Search the user's documents",
-            "Find passages in the documents that the user collected on this computer. Returns the best"
-            " passages with file path, page, character span, text, the header of its table and score"
-            " (comparable within one search only). Ask in the words that a document would use; a full"
-            " question works too. For more of the context of a passage call read_document with its path and a"
-            " span around it.",
-            PassageSearchRequest,
-            SearchRecord,
-            service.search_passages,
-        ),
-        LibraryTool(
-            "ask",
-            "Ask the user's documents",
-            "Let the program itself answer a question from the user's documents, with numbered citations and,"
-            " for each sentence, whether the documents support it. Without a language model the answer quotes"
-            " the documents; with one it may take a minute. Prefer search where you can answer from passages"
-            " yourself. `found` is false where the documents do not say it: then say so. With the"
-            " `confidence` “perhaps” the answer may be about something else: check it. An answer that is"
-            " computed over the rows of tables has its `values`, and the rows behind them as a `table`.",
-            AskRequest,
-            AnswerRecord,
-            service.answer_question,
-        ),
-        LibraryTool(
-            "list_documents",
-            "List the user's documents",
-            "List the files of the library with their state, pages and size, in the order in which they were"
-            " added. `name` finds files by a part of their path. For the next page pass next_cursor as"
-            " cursor.",
-            ListRequest,
-            FilesRecord,
-            service.list_files,
-        ),
-        LibraryTool(
-            "read_document",
-            "Read a document",
-            "Read the text of a document by pages (first_page, last_page) or by characters (start, end, as"
-            " the spans of passages count them). Returns at most `limit` characters; for the rest pass"
-            " next_cursor as start.",
-            TextRequest,
-            TextRecord,
-            service.read_document,
-        ),
-        LibraryTool(
-            "list_tables",
-            "List the tables in the user's documents",
-            "List the tables that were found in spreadsheets, CSV files and other documents, with the types"
-            " of their columns and the number of rows. For the next page pass next_cursor as cursor.",
-            TablesRequest,
-            TablesRecord,
-            service.list_tables,
-        ),
-        LibraryTool(
-            "query_table",
-            "Compute over a table",
-            "Filter, count, sum, average or rank the rows of one table, or of each group of them, over all"
-            " rows. Name the table by its number and the columns as list_tables gives them. Returns `values`,"
-            " and the rows behind them as a `table`, with the file and span of each; `limit` and `offset`"
-            " page through them.",
-            TableQueryRequest,
-            QueryRecord,
-            service.query_table,
-        ),
-        LibraryTool(
-            "list_made_tables",
-            "List the tables made from the user's documents",
-            "List the tables that the user had made of documents: a row for each document, with the columns"
-            " that were wanted. `ask` answers questions that name one.",
-            MadeTablesRequest,
-            MadeTablesRecord,
-            service.list_made_tables,
-        ),
-        LibraryTool(
-            "library_status",
-            "Status of the library",
-            "Return how many files and passages the library has, how many files are not read yet, and which"
-            " language model answers.",
-            StatusRequest,
-            StatusRecord,
-            lambda _request: service.read_status(),
-        ),
-    ]
-    if service.allows_add:
-        tools.append(
-            LibraryTool(
-                "make_table",
-                "Make a table from documents",
-                "Make a table of the user's documents: a row for each document, and a column for each value,"
-                " such as number, date or total. Choose the documents by file, collection or kind. Each cell"
-                " has its text, its place in the document and a mark: checked cells stand there. It is filled"
-                " for `seconds`; while rows are `waiting`, call it again with the same name to go on.",
-                MakeTableRequest,
-                FilledTableRecord,
-                service.make_table,
-                is_read_only=False,
-            )
-        )
-        tools.append(
-            LibraryTool(
-                "add_paths",
-                "Add files to the library",
-                "Add files and folders of this computer to the user's library, by absolute paths. They are"
-                " read in the background: list_documents shows their state. Only add what the user asked"
-                " for.",
-                AddRequest,
-                ChangeRecord,
-                service.add_paths,
-                is_read_only=False,
-            )
-        )
-    return tools
 
 
 def build_server(service: LibraryService, requests: RequestLog) -> Server[Any]:
@@ -268,12 +107,14 @@ class _Handlers:
     def __init__(self, service: LibraryService, requests: RequestLog) -> None:
         self._service = service
         self._requests = requests
-        self._tools = {each.name: each for each in list_tools(service)}
+        offered = [each for each in OPERATIONS if each.is_read_only or service.allows_add]
+        offered.sort(key=lambda each: not each.is_read_only)
+        self._tools = {each.tool: each for each in offered if each.tool}
 
     @cached_property
     def _descriptions(self) -> dict[str, types.Tool]:
         """The tools as clients list them; making them takes as long as a search."""
-        return {name: each.describe() for name, each in self._tools.items()}
+        return {name: _describe_tool(each) for name, each in self._tools.items()}
 
     def find_input_schema(self, name: str) -> dict[str, Any] | None:
         """Return the schema that each call of a tool is compared with; else all tools are listed for it."""
@@ -292,26 +133,26 @@ class _Handlers:
         arguments = params.arguments or {}
         started, began, status = time.time(), time.perf_counter(), 200
         try:
-            record = await tool.call(convert_request(arguments, tool.asked))
+            record = await tool.call(self._service, convert_request(arguments, tool.asked or StatusRequest))
             values = msgspec.to_builtins(record)
             texts = [msgspec.json.encode(record).decode(), *_list_tables(record)]
             return types.CallToolResult(
                 content=[types.TextContent(type="text", text=each) for each in texts],
                 structured_content=values,
             )
-        except DesktopRagError as error:
-            status = error_to_status(error)
-            return _make_error(error)
         except Exception as error:
-            status = 500
-            log.exception("A tool failed")
-            return _make_error(UnexpectedError.wrap_exception(error))
+            known = describe_exception(error)
+            if known is not error:
+                log.exception("A tool failed")
+            status = error_to_status(known)
+            text = types.TextContent(type="text", text=join_sentences(known.title, known.hint))
+            return types.CallToolResult(content=[text], is_error=True)
         finally:
             asked = arguments.get("question") or arguments.get("path") or arguments.get("name") or ""
             milliseconds = round((time.perf_counter() - began) * 1000, 1)
             self._requests.append(
                 RequestEntry(
-                    started, _name_client(context), f"mcp {tool.name}", str(asked), status, milliseconds
+                    started, _name_client(context), f"mcp {tool.tool}", str(asked), status, milliseconds
                 )
             )
 
@@ -378,7 +219,7 @@ def _telling_errors() -> Iterator[None]:
             if isinstance(error, RequestError | NotInLibraryError)
             else types.INTERNAL_ERROR
         )
-        raise MCPError(code, format_error(error)) from error
+        raise MCPError(code, join_sentences(error.title, error.hint)) from error
 
 
 def _list_tables(record: Struct) -> Iterator[str]:
@@ -391,12 +232,6 @@ def _list_tables(record: Struct) -> Iterator[str]:
         yield rows_to_markdown(record.table.columns, record.table.rows)
 
 
-def _make_error(error: DesktopRagError) -> types.CallToolResult:
-    return types.CallToolResult(
-        content=[types.TextContent(type="text", text=format_error(error))], is_error=True
-    )
-
-
 def _name_client(context: Context) -> str:
     """Return the name that a client gives itself, "" where it does not say."""
     if context.session.client_params is not None:
@@ -404,8 +239,27 @@ def _name_client(context: Context) -> str:
     return str(context.request.headers.get("user-agent", "")) if context.request is not None else ""
 
 
-def _flatten_schema(kind: type[Struct]) -> dict[str, Any]:
+def _describe_tool(operation: Operation) -> types.Tool:
+    """Return an operation as a client lists it."""
+    return types.Tool(
+        name=operation.tool,
+        title=operation.title,
+        description=operation.description,
+        input_schema=_flatten_schema(operation.asked),
+        output_schema=_flatten_schema(operation.replied),
+        annotations=types.ToolAnnotations(
+            title=operation.title,
+            read_only_hint=operation.is_read_only,
+            destructive_hint=False,
+            idempotent_hint=True,
+            open_world_hint=False,
+        ),
+    )
+
+
+def _flatten_schema(kind: type[Struct] | None) -> dict[str, Any]:
     """Return the JSON schema of a record with the object itself at the top, as the protocol wants it."""
+    kind = kind or StatusRequest  # without fields
     schema = msgspec.json.schema(kind)
     definitions = schema["$defs"]
     top: dict[str, Any] = definitions.pop(kind.__name__)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from html import escape
 from typing import Any
@@ -11,30 +10,10 @@ import msgspec
 from msgspec import Struct
 
 from desktop_rag import __version__
-from desktop_rag.answer.table_queries import TableQueryRequest
-from desktop_rag.api.api_errors import ErrorReply
-from desktop_rag.api.api_records import (
-    AddRequest,
-    AskRequest,
-    ChangeRecord,
-    FilesRecord,
-    ListRequest,
-    MadeTablesRecord,
-    MadeTablesRequest,
-    MakeTableRequest,
-    PassageSearchRequest,
-    RemoveRequest,
-    StatusRecord,
-    TablesRecord,
-    TablesRequest,
-    TextRecord,
-    TextRequest,
-)
-from desktop_rag.api.openai_protocol import ChatRequest, CompletionRecord, ModelsRecord, ProtocolErrorReply
+from desktop_rag.api.api_records import AskRequest
+from desktop_rag.api.openai_protocol import ChatRequest
+from desktop_rag.api.operations import OPERATIONS, Operation
 from desktop_rag.api.upload_reader import FORM_TYPE, MOST_FILES
-from desktop_rag.app.made_table_records import FilledTableRecord
-from desktop_rag.app.result_records import AnswerRecord, SearchRecord
-from desktop_rag.app.table_records import QueryRecord
 
 _REF = "#/components/schemas/{name}"
 _JSON = "application/json"
@@ -58,92 +37,16 @@ _FILES_SCHEMA = {
 }
 _FOREIGN = "Host or Origin is foreign; the body is empty."
 _ERRORS = {
-    "403": f"Changes are not allowed here. {_FOREIGN}",
-    "400": "The request is invalid, or there is nothing to ask.",
-    "404": "The document is not in the library.",
-    "409": "Another program is writing to the library.",
-    "413": "The request is too large.",
-    "415": "No text can be read from a file of that name.",
-    "429": "Too many requests at once: try again after the seconds in Retry-After.",
-    "500": "The library cannot be read, or there is a fault in the program.",
-    "503": "The library has a password that was not given, or the disk is full.",
+    403: f"Changes are not allowed here. {_FOREIGN}",
+    400: "The request is invalid, or there is nothing to ask.",
+    404: "The document is not in the library.",
+    409: "Another program is writing to the library.",
+    413: "The request is too large.",
+    415: "No text can be read from a file of that name.",
+    429: "Too many requests at once: try again after the seconds in Retry-After.",
+    500: "The library cannot be read, or there is a fault in the program.",
+    503: "The library has a password that was not given, or the disk is full.",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class ApiRoute:
-    """A route as the document describes it; `asked` is its query, or its body for POST."""
-
-    method: str
-    path: str
-    name: str
-    summary: str
-    asked: type[Struct] | None
-    replied: type[Struct] | None
-    errors: tuple[str, ...] = ("400", "409", "429", "500", "503")
-    is_public: bool = False
-    failed: type[Struct] = ErrorReply
-    status: str = "200"
-    takes_files: bool = False  # as a form, instead of the body
-
-
-OPERATIONS: tuple[ApiRoute, ...] = (
-    ApiRoute(
-        "get", "/search", "search",
-        "Find passages, best first, with file, page, span, the header of their table and score.",
-        PassageSearchRequest, SearchRecord,
-    ),
-    ApiRoute(
-        "get", "/documents", "listDocuments", "List the files of the library.", ListRequest, FilesRecord
-    ),
-    ApiRoute(
-        "post", "/documents", "addDocuments",
-        "Add files and folders by their paths, or upload files as multipart/form-data, each with its name;"
-        " where serve runs with --allow-add.",
-        AddRequest, ChangeRecord, ("400", "403", "413", "415", "429", "500", "503"), status="202",
-        takes_files=True,
-    ),
-    ApiRoute(
-        "delete", "/documents", "removeDocument",
-        "Remove a file or folder from the library, and uploads from the disk too, but no other file; where"
-        " serve runs with --allow-add.",
-        RemoveRequest, ChangeRecord, ("400", "403", "404", "429", "500", "503"), status="202",
-    ),
-    ApiRoute(
-        "get", "/documents/text", "readDocument", "Read the text of a document, by pages or characters.",
-        TextRequest, TextRecord, ("400", "404", "409", "429", "500", "503"),
-    ),
-    ApiRoute(
-        "get", "/tables", "listTables", "List the tables in the documents, with typed columns.",
-        TablesRequest, TablesRecord,
-    ),
-    ApiRoute(
-        "post", "/tables/query", "queryTable",
-        "Filter and compute over the rows of a table, with the place of each row.",
-        TableQueryRequest, QueryRecord,
-    ),
-    ApiRoute(
-        "get", "/tables/made", "listMadeTables", "List the tables made from documents.",
-        MadeTablesRequest, MadeTablesRecord,
-    ),
-    ApiRoute(
-        "post", "/tables/made", "makeTable",
-        "Make a table of documents with the columns that are wanted, or go on with it; where serve runs with"
-        " --allow-add.",
-        MakeTableRequest, FilledTableRecord, ("400", "403", "409", "429", "500", "503"),
-    ),
-    ApiRoute(
-        "post", "/ask", "ask", "Answer a question, with citations and how well each sentence is supported.",
-        AskRequest, AnswerRecord,
-    ),
-    ApiRoute("get", "/v1/models", "listModels", "List the models, as OpenAI does.", None, ModelsRecord, ()),
-    ApiRoute(
-        "post", "/v1/chat/completions", "completeChat", "Answer the last message, as OpenAI does.",
-        ChatRequest, CompletionRecord, failed=ProtocolErrorReply,
-    ),
-    ApiRoute("get", "/status", "status", "Return the size of the library.", None, StatusRecord),
-    ApiRoute("get", "/healthz", "health", "Check that the program runs.", None, None, (), is_public=True),
-)  # fmt: skip
 
 
 @cache
@@ -184,12 +87,12 @@ def build_page() -> str:
     )
 
 
-def _describe_operation(operation: ApiRoute, components: dict[str, Any]) -> dict[str, Any]:
+def _describe_operation(operation: Operation, components: dict[str, Any]) -> dict[str, Any]:
     described: dict[str, Any] = {
         "operationId": operation.name,
         "summary": operation.summary,
-        "responses": {operation.status: _describe_reply(operation)}
-        | {status: _describe_error(_ERRORS[status], operation.failed) for status in operation.errors},
+        "responses": {str(operation.status): _describe_reply(operation)}
+        | {str(each): _describe_error(_ERRORS[each], operation.failed) for each in operation.errors},
     }
     if operation.asked and operation.method == "post":
         schema = {"$ref": _REF.format(name=operation.asked.__name__)}
@@ -207,7 +110,7 @@ def _describe_operation(operation: ApiRoute, components: dict[str, Any]) -> dict
     return described
 
 
-def _describe_reply(operation: ApiRoute) -> dict[str, Any]:
+def _describe_reply(operation: Operation) -> dict[str, Any]:
     schema: dict[str, str] = {"type": "object"}
     if operation.replied:
         schema = {"$ref": _REF.format(name=operation.replied.__name__)}
@@ -241,7 +144,7 @@ def _drop_null(schema: dict[str, Any]) -> dict[str, Any]:
     return kept[0] if kept else schema
 
 
-def _format_operation(operation: ApiRoute) -> str:
+def _format_operation(operation: Operation) -> str:
     described = build_openapi()["paths"][operation.path][operation.method]
     title = f"{operation.method.upper()} {operation.path}"
     parameters = described.get("parameters", ())
