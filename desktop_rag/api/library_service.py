@@ -6,6 +6,7 @@ import asyncio
 import math
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import aclosing, suppress
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -15,6 +16,7 @@ from desktop_rag.answer.table_queries import TableQueryRequest
 from desktop_rag.api.api_errors import NotAllowedError, NotInLibraryError, RequestError
 from desktop_rag.api.api_records import (
     AddRequest,
+    AskedT,
     AskRequest,
     ChangeRecord,
     FilesRecord,
@@ -127,17 +129,12 @@ class LibraryService:
         if self._changes:
             self._changes.close()
 
-    async def search_passages(self, request: PassageSearchRequest) -> SearchRecord:
-        """Return the best passages; raises QuestionError, CollectionError, EmbeddingError, TooBusyError."""
+    async def read(self, work: Callable[[LibrarySession, AskedT], T], request: AskedT) -> T:
+        """Return what `work` returns with the library open in one of the threads; raises what it raises.
 
-        def search(session: LibrarySession) -> SearchRecord:
-            session.require_passages()
-            files = [find_path(session, each) for each in request.file]
-            scope = session.make_scope(request.collection, files)
-            question = clean_question(request.question)
-            return session.search_passages(question, request.top_k, scope).to_record(None, question)
-
-        return await self._run(search)
+        Beside that TooBusyError.
+        """
+        return await asyncio.wrap_future(self._searching.submit(lambda session: work(session, request)))
 
     async def answer_question(self, request: AskRequest) -> AnswerRecord:
         """Return the whole answer; raises what `stream_answer` raises."""
@@ -154,49 +151,6 @@ class LibraryService:
         """
         return AnswerStream(self._answering, request, clean_question(request.question), history)
 
-    async def list_files(self, request: ListRequest) -> FilesRecord:
-        """Return a page of the list of files, in the order in which they were added."""
-
-        def list_page(session: LibrarySession) -> FilesRecord:
-            rows, total = session.library.files.load_page(
-                request.name, request.state, first=request.cursor, most=request.limit
-            )
-            following = request.cursor + len(rows)
-            return FilesRecord(
-                list(map(file_to_record, rows)), total, following if rows and following < total else None
-            )
-
-        return await self._run(list_page)
-
-    async def list_tables(self, request: TablesRequest) -> TablesRecord:
-        """Return a page of the list of tables; raises QuestionError, CollectionError."""
-
-        def list_page(session: LibrarySession) -> TablesRecord:
-            files = [find_path(session, each) for each in request.file]
-            scope = session.make_scope(request.collection, files)
-            chosen = find_documents_in_scope(session.library, scope) if scope else None
-            tables = list_table_records(session.library, chosen, request.name)
-            following = request.cursor + request.limit
-            return TablesRecord(
-                tables[request.cursor : following],
-                len(tables),
-                following if following < len(tables) else None,
-            )
-
-        return await self._run(list_page)
-
-    async def query_table(self, request: TableQueryRequest) -> QueryRecord:
-        """Return the result of a query over a table; raises QuestionError where it does not fit the table."""
-        return await self._run(lambda session: run_table_query(session.library, request))
-
-    async def list_made_tables(self, _request: MadeTablesRequest) -> MadeTablesRecord:
-        """Return the tables that were made of documents."""
-
-        def list_all(session: LibrarySession) -> MadeTablesRecord:
-            return MadeTablesRecord(list(map(table_to_record, session.library.made_tables.list_tables())))
-
-        return await self._run(list_all)
-
     async def make_table(self, request: MakeTableRequest) -> FilledTableRecord:
         """Make a table of documents, or continue with it; filled rows are kept if the client disconnects.
 
@@ -209,24 +163,6 @@ class LibraryService:
             return await asyncio.wrap_future(future)
         finally:
             token.cancel()
-
-    async def read_document(self, request: TextRequest) -> TextRecord:
-        """Return a part of the text of a document; raises NotInLibraryError, RequestError."""
-
-        def read(session: LibrarySession) -> TextRecord:
-            path = find_path(session, request.path)
-            rows = session.library.files.load_file_rows([path])
-            id_ = rows[0].document_id if rows else None
-            document = session.library.catalog.load_document(id_) if id_ else None
-            if document is None:
-                reason = rows[0].title if rows else ""
-                raise NotInLibraryError(
-                    f"There is no text of {path} in the library",
-                    f"{reason}." if reason else "List the documents to see which exist.",
-                )
-            return _cut_document(str(path), document, request)
-
-        return await self._run(read)
 
     async def add_paths(self, request: AddRequest) -> ChangeRecord:
         """Let files and folders be added; raises NotAllowedError, RequestError."""
@@ -244,13 +180,7 @@ class LibraryService:
     async def remove_path(self, request: RemoveRequest) -> ChangeRecord:
         """Let files be removed from the library; raises NotAllowedError, NotInLibraryError, RequestError."""
         changes = self._require_changes()
-
-        def find(session: LibrarySession) -> list[Path]:
-            path = find_path(session, request.path)
-            require_in_library(session, path)
-            return session.resolve_paths(path)
-
-        paths = await self._run(find)
+        paths = await self.read(_find_paths, request)
         await asyncio.to_thread(changes.remove_paths, paths)
         return ChangeRecord([str(paths[0])])
 
@@ -261,28 +191,9 @@ class LibraryService:
             )
         return self._changes
 
-    async def read_status(self, _request: StatusRequest | None = None) -> StatusRecord:
+    async def read_status(self, request: StatusRequest) -> StatusRecord:
         """Return how much the library holds."""
-
-        def count(session: LibrarySession) -> StatusRecord:
-            counts = session.library.files.count_library()
-            return StatusRecord(
-                library=str(self.folder),
-                version=__version__,
-                files=counts.files,
-                searchable=counts.searchable,
-                indexed=counts.indexed,
-                waiting=counts.waiting,
-                failed=counts.failed,
-                passages=counts.passages,
-                embedded=counts.embedded,
-                model=Settings.load_settings().model,
-            )
-
-        return await self._run(count)
-
-    async def _run(self, work: Callable[[LibrarySession], T]) -> T:
-        return await asyncio.wrap_future(self._searching.submit(work))
+        return await self.read(partial(_count_library, self.folder), request)
 
 
 def _pull_chunks(body: AsyncIterator[bytes], loop: asyncio.AbstractEventLoop) -> Iterator[bytes]:
@@ -302,6 +213,87 @@ def clean_question(text: str) -> str:
     return text.encode(errors="replace").decode()
 
 
+# -- work for the threads of the library --------------------------------------------------------
+
+
+def search_passages(session: LibrarySession, request: PassageSearchRequest) -> SearchRecord:
+    """Return the best passages; raises QuestionError, CollectionError, EmbeddingError."""
+    session.require_passages()
+    scope = session.make_scope(request.collection, [find_path(session, each) for each in request.file])
+    question = clean_question(request.question)
+    return session.search_passages(question, request.top_k, scope).to_record(None, question)
+
+
+def list_files(session: LibrarySession, request: ListRequest) -> FilesRecord:
+    """Return a page of the list of files, in the order in which they were added."""
+    rows, total = session.library.files.load_page(
+        request.name, request.state, first=request.cursor, most=request.limit
+    )
+    following = request.cursor + len(rows)
+    return FilesRecord(
+        list(map(file_to_record, rows)), total, following if rows and following < total else None
+    )
+
+
+def list_tables(session: LibrarySession, request: TablesRequest) -> TablesRecord:
+    """Return a page of the list of tables; raises QuestionError, CollectionError."""
+    scope = session.make_scope(request.collection, [find_path(session, each) for each in request.file])
+    chosen = find_documents_in_scope(session.library, scope) if scope else None
+    tables = list_table_records(session.library, chosen, request.name)
+    following = request.cursor + request.limit
+    return TablesRecord(
+        tables[request.cursor : following], len(tables), following if following < len(tables) else None
+    )
+
+
+def query_table(session: LibrarySession, request: TableQueryRequest) -> QueryRecord:
+    """Return the result of a query over a table; raises QuestionError where it does not fit the table."""
+    return run_table_query(session.library, request)
+
+
+def list_made_tables(session: LibrarySession, _request: MadeTablesRequest) -> MadeTablesRecord:
+    """Return the tables that were made of documents."""
+    return MadeTablesRecord(list(map(table_to_record, session.library.made_tables.list_tables())))
+
+
+def read_document(session: LibrarySession, request: TextRequest) -> TextRecord:
+    """Return a part of the text of a document; raises NotInLibraryError, RequestError."""
+    path = find_path(session, request.path)
+    rows = session.library.files.load_file_rows([path])
+    id_ = rows[0].document_id if rows else None
+    document = session.library.catalog.load_document(id_) if id_ else None
+    if document is None:
+        reason = rows[0].title if rows else ""
+        raise NotInLibraryError(
+            f"There is no text of {path} in the library",
+            f"{reason}." if reason else "List the documents to see which exist.",
+        )
+    return _cut_document(str(path), document, request)
+
+
+def _find_paths(session: LibrarySession, request: RemoveRequest) -> list[Path]:
+    """Return the path to remove, with its files where it is a folder; raises NotInLibraryError."""
+    path = find_path(session, request.path)
+    require_in_library(session, path)
+    return session.resolve_paths(path)
+
+
+def _count_library(folder: Path, session: LibrarySession, _request: StatusRequest) -> StatusRecord:
+    counts = session.library.files.count_library()
+    return StatusRecord(
+        library=str(folder),
+        version=__version__,
+        files=counts.files,
+        searchable=counts.searchable,
+        indexed=counts.indexed,
+        waiting=counts.waiting,
+        failed=counts.failed,
+        passages=counts.passages,
+        embedded=counts.embedded,
+        model=Settings.load_settings().model,
+    )
+
+
 def _cut_document(path: str, document: Document, request: TextRequest) -> TextRecord:
     end = len(document.text) if request.end is None else min(request.end, len(document.text))
     numbered = [each for each in document.pages if each.number not in (None, ABOUT_THE_FILE)]
@@ -316,13 +308,10 @@ def _cut_document(path: str, document: Document, request: TextRequest) -> TextRe
             )
         start, end = max(start, wanted[0].start), min(end, wanted[-1].end)
     stop = min(end, start + request.limit)
-    pages = list(_list_pages(document, start, stop))
+    spans = ((each, max(each.start, start), min(each.end, stop)) for each in document.pages)
+    pages = [
+        PageRecord(page.number or None, first, last, document.text[first:last])
+        for page, first, last in spans
+        if first < last
+    ]
     return TextRecord(path, len(document.text), pages, stop if stop < end else None)
-
-
-def _list_pages(document: Document, start: int, stop: int) -> Iterator[PageRecord]:
-    """Yield the pages between two characters, and their texts in there."""
-    for page in document.pages:
-        first, last = max(page.start, start), min(page.end, stop)
-        if first < last:
-            yield PageRecord(page.number or None, first, last, document.text[first:last])

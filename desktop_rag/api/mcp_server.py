@@ -33,7 +33,7 @@ from desktop_rag.api.api_errors import (
     join_sentences,
 )
 from desktop_rag.api.api_records import ListRequest, StatusRequest, TextRequest, convert_request
-from desktop_rag.api.library_service import LibraryService
+from desktop_rag.api.library_service import LibraryService, list_files, read_document
 from desktop_rag.api.operations import OPERATIONS, Operation
 from desktop_rag.app.result_records import AnswerRecord
 from desktop_rag.app.table_records import QueryRecord
@@ -164,7 +164,7 @@ class _Handlers:
             raise MCPError(types.INVALID_PARAMS, "The cursor is not from this server")
         with _telling_errors():
             asked = convert_request({"cursor": cursor, "limit": _RESOURCES_PER_PAGE}, ListRequest)
-            page = await self._service.list_files(asked)
+            page = await self._service.read(list_files, asked)
         return types.ListResourcesResult(
             resources=[
                 types.Resource(
@@ -199,7 +199,7 @@ class _Handlers:
         with _telling_errors():
             for _ in range(_MOST_PAGES):
                 asked = convert_request({"path": path, "start": start, "limit": _READ_PAGE}, TextRequest)
-                part = await self._service.read_document(asked)
+                part = await self._service.read(read_document, asked)
                 texts += [each.text for each in part.pages]
                 if part.next_cursor is None:
                     break

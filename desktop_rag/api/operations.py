@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from msgspec import Struct
 
 from desktop_rag.answer.table_queries import TableQueryRequest
-from desktop_rag.api import api_records, openai_protocol
+from desktop_rag.api import api_records, library_service, openai_protocol
 from desktop_rag.api.api_errors import ErrorReply
 from desktop_rag.api.library_service import LibraryService
+from desktop_rag.app.library_session import LibrarySession
 from desktop_rag.app.made_table_records import FilledTableRecord
 from desktop_rag.app.result_records import AnswerRecord, SearchRecord
 from desktop_rag.app.table_records import QueryRecord
@@ -45,11 +47,16 @@ class Operation:
         return 403 not in self.errors  # noqa: PLR2004 - an HTTP status
 
 
+def _reading(read: Callable[[LibrarySession, Any], Struct]) -> Callable[[LibraryService, Any], Any]:
+    """Return the call that lets a thread of the library do it."""
+    return lambda service, asked: service.read(read, asked)
+
+
 OPERATIONS: tuple[Operation, ...] = (
     Operation(
         "get", "/search", "search",
         "Find passages, best first, with file, page, span, the header of their table and score.",
-        api_records.PassageSearchRequest, SearchRecord, LibraryService.search_passages,
+        api_records.PassageSearchRequest, SearchRecord, _reading(library_service.search_passages),
         "search", "Search the user's documents",
         "Find passages in the documents that the user collected on this computer. Returns the best"
         " passages with file path, page, character span, text, the header of its table and score"
@@ -70,7 +77,7 @@ OPERATIONS: tuple[Operation, ...] = (
     ),
     Operation(
         "get", "/documents", "listDocuments", "List the files of the library.",
-        api_records.ListRequest, api_records.FilesRecord, LibraryService.list_files,
+        api_records.ListRequest, api_records.FilesRecord, _reading(library_service.list_files),
         "list_documents", "List the user's documents",
         "List the files of the library with their state, pages and size, in the order in which they were"
         " added. `name` finds files by a part of their path. For the next page pass next_cursor as"
@@ -96,7 +103,7 @@ OPERATIONS: tuple[Operation, ...] = (
     ),
     Operation(
         "get", "/documents/text", "readDocument", "Read the text of a document, by pages or characters.",
-        api_records.TextRequest, api_records.TextRecord, LibraryService.read_document,
+        api_records.TextRequest, api_records.TextRecord, _reading(library_service.read_document),
         "read_document", "Read a document",
         "Read the text of a document by pages (first_page, last_page) or by characters (start, end, as"
         " the spans of passages count them). Returns at most `limit` characters; for the rest pass"
@@ -105,7 +112,7 @@ OPERATIONS: tuple[Operation, ...] = (
     ),
     Operation(
         "get", "/tables", "listTables", "List the tables in the documents, with typed columns.",
-        api_records.TablesRequest, api_records.TablesRecord, LibraryService.list_tables,
+        api_records.TablesRequest, api_records.TablesRecord, _reading(library_service.list_tables),
         "list_tables", "List the tables in the user's documents",
         "List the tables that were found in spreadsheets, CSV files and other documents, with the types"
         " of their columns and the number of rows. For the next page pass next_cursor as cursor.",
@@ -113,7 +120,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         "post", "/tables/query", "queryTable",
         "Filter and compute over the rows of a table, with the place of each row.",
-        TableQueryRequest, QueryRecord, LibraryService.query_table,
+        TableQueryRequest, QueryRecord, _reading(library_service.query_table),
         "query_table", "Compute over a table",
         "Filter, count, sum, average or rank the rows of one table, or of each group of them, over all"
         " rows. Name the table by its number and the columns as list_tables gives them. Returns `values`,"
@@ -122,7 +129,8 @@ OPERATIONS: tuple[Operation, ...] = (
     ),
     Operation(
         "get", "/tables/made", "listMadeTables", "List the tables made from documents.",
-        api_records.MadeTablesRequest, api_records.MadeTablesRecord, LibraryService.list_made_tables,
+        api_records.MadeTablesRequest, api_records.MadeTablesRecord,
+        _reading(library_service.list_made_tables),
         "list_made_tables", "List the tables made from the user's documents",
         "List the tables that the user had made of documents: a row for each document, with the columns"
         " that were wanted. `ask` answers questions that name one.",
