@@ -25,22 +25,6 @@ from desktop_rag.system.control_characters import make_printable_line, make_prin
 
 DONE, SOME_FAILED, USAGE, CANNOT_RUN, INTERRUPTED = 0, 1, 2, 3, 130
 
-_COMMAND_MODULES = {
-    "models": "model_commands",
-    "conversations": "data_commands",
-    "notes": "data_commands",
-    "data": "data_commands",
-    "table": "table_commands",
-    "tables": "table_commands",
-    "password": "passwords",
-    "serve": "api_commands",
-    "token": "api_commands",
-    "mcp": "api_commands",
-    "publish": "sharing_commands",
-    "open": "sharing_commands",
-}
-_KEYLESS_COMMANDS = {"models", "import", "data", "token", "mcp", "open"}  # need no library that is unlocked
-
 log = logging.getLogger(__name__)
 
 
@@ -145,15 +129,12 @@ def print_text(text: str) -> None:
 
 
 def _run_command(options: argparse.Namespace, token: CancelToken) -> int:
-    if options.command not in _KEYLESS_COMMANDS:
+    """Run the command; its module is imported now, as most take a second."""
+    command = COMMANDS[options.command]
+    if not command.is_keyless:
         from desktop_rag.cli.passwords import unlock_for_command
 
         unlock_for_command(options)
-    return _load_command(options.command)(options, token)
-
-
-def _load_command(name: str) -> Callable[..., int]:
-    """Return `run_NAME_command`; its module is imported now, as `commands` takes a second."""
-    module = _COMMAND_MODULES.get(name, "commands")
-    command: Callable[..., int] = getattr(import_module(f"desktop_rag.cli.{module}"), f"run_{name}_command")
-    return command
+    module = import_module(f"desktop_rag.cli.{command.module}")
+    run: Callable[..., int] = getattr(module, f"run_{command.name}_command")
+    return run(options, token)
