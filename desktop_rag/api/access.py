@@ -89,11 +89,13 @@ class AccessGuard:
             status = await self._answer(scope, receive, send, headers)
         finally:
             if scope["path"] not in _LOGGED_ELSEWHERE:
+                # Without the filled-in values, which the user may have typed.
+                route = getattr(scope.get("route"), "path", _NO_ROUTE)
                 self._log.append(
                     RequestEntry(
                         time=started,
                         client=headers.get("user-agent", ""),
-                        action=f"{scope['method']} {_name_route(scope)}",
+                        action=f"{scope['method']} {route}",
                         asked=str(scope["state"].get("asked", "")),
                         status=status,
                         milliseconds=round((time.perf_counter() - began) * 1000, 1),
@@ -162,11 +164,6 @@ class _RateLimit:
             return False
         self._left -= 1
         return True
-
-
-def _name_route(scope: Scope) -> str:
-    """Return the route of a request without the filled-in values, which the user may have typed."""
-    return getattr(scope.get("route"), "path", _NO_ROUTE)
 
 
 def error_response(status: int, title: str, hint: str) -> Response:

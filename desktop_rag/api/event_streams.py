@@ -78,8 +78,9 @@ async def list_answer_events(events: AsyncIterator[AnswerEvent]) -> AsyncIterato
                 case TextAdded(text) | FindingsAdded(text):
                     if shown := filtered.feed(text):
                         yield format_event({"text": shown}, "text")
-                case BatchRead():
-                    yield format_event(_progress_to_record(event), "progress")
+                case BatchRead(done, total, seconds_left):
+                    left = {"seconds_left": math.ceil(seconds_left)} if seconds_left else {}
+                    yield format_event({"done": done, "total": total, **left}, "progress")
                 case QuotesFound(quotes):
                     yield format_event(answer_to_record(None, quotes), "quotes")
                 case Answered(answer):
@@ -91,11 +92,6 @@ async def list_answer_events(events: AsyncIterator[AnswerEvent]) -> AsyncIterato
     except Exception as error:  # noqa: BLE001 - the status is sent by now
         known = describe_exception(error)
         yield format_event(ErrorReply(ErrorRecord(known.title, known.hint)), "error")
-
-
-def _progress_to_record(event: BatchRead) -> dict[str, int]:
-    progress = {"done": event.done, "total": event.total}
-    return progress | ({"seconds_left": math.ceil(event.seconds_left)} if event.seconds_left else {})
 
 
 async def list_chat_events(chunks: AsyncIterator[dict[str, Any]]) -> AsyncIterator[bytes]:
@@ -147,10 +143,7 @@ class CancelledWhenGone:
             return messages.pop()
 
         with suppress(HTTPException):  # there is nobody to be told
-            await until_disconnected(request, self._answer(scope, receive_again, send))
-
-    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self._app(scope, receive, send)
+            await until_disconnected(request, self._app(scope, receive_again, send))
 
 
 async def _wait_for_end(request: Request) -> None:
@@ -161,7 +154,7 @@ async def _wait_for_end(request: Request) -> None:
 
 async def _with_pings(events: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
     """Yield the events, and a comment whenever none came for some seconds."""
-    following = asyncio.ensure_future(_take_next(events))
+    following = asyncio.ensure_future(anext(events, None))
     try:
         while True:
             done, _ = await asyncio.wait({following}, timeout=_PING_S)
@@ -172,13 +165,9 @@ async def _with_pings(events: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
             if event is None:
                 return
             yield event
-            following = asyncio.ensure_future(_take_next(events))
+            following = asyncio.ensure_future(anext(events, None))
     finally:
         following.cancel()
         with suppress(asyncio.CancelledError, Exception):
             await following
         await events.aclose()  # type: ignore[attr-defined]
-
-
-async def _take_next(events: AsyncIterator[bytes]) -> bytes | None:
-    return await anext(events, None)

@@ -135,7 +135,10 @@ class _Handlers:
         try:
             record = await tool.call(self._service, convert_request(arguments, tool.asked or StatusRequest))
             values = msgspec.to_builtins(record)
-            texts = [msgspec.json.encode(record).decode(), *_list_tables(record)]
+            texts = [msgspec.json.encode(record).decode()]
+            if isinstance(record, AnswerRecord | QueryRecord) and record.table and record.table.rows:
+                # For clients that show texts as they are.
+                texts.append(rows_to_markdown(record.table.columns, record.table.rows))
             return types.CallToolResult(
                 content=[types.TextContent(type="text", text=each) for each in texts],
                 structured_content=values,
@@ -220,16 +223,6 @@ def _telling_errors() -> Iterator[None]:
             else types.INTERNAL_ERROR
         )
         raise MCPError(code, join_sentences(error.title, error.hint)) from error
-
-
-def _list_tables(record: Struct) -> Iterator[str]:
-    """Yield the rows behind a result in Markdown, for clients that show texts as they are."""
-    if (
-        isinstance(record, AnswerRecord | QueryRecord)
-        and isinstance(record.table, Struct)
-        and record.table.rows
-    ):
-        yield rows_to_markdown(record.table.columns, record.table.rows)
 
 
 def _name_client(context: Context) -> str:

@@ -7,7 +7,6 @@ from html import escape
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from desktop_rag import __version__
 from desktop_rag.api.api_records import AskRequest
@@ -88,11 +87,12 @@ def build_page() -> str:
 
 
 def _describe_operation(operation: Operation, components: dict[str, Any]) -> dict[str, Any]:
+    failed = {_JSON: {"schema": {"$ref": _REF.format(name=operation.failed.__name__)}}}
     described: dict[str, Any] = {
         "operationId": operation.name,
         "summary": operation.summary,
         "responses": {str(operation.status): _describe_reply(operation)}
-        | {str(each): _describe_error(_ERRORS[each], operation.failed) for each in operation.errors},
+        | {str(each): {"description": _ERRORS[each], "content": failed} for each in operation.errors},
     }
     if operation.asked and operation.method == "post":
         schema = {"$ref": _REF.format(name=operation.asked.__name__)}
@@ -118,11 +118,6 @@ def _describe_reply(operation: Operation) -> dict[str, Any]:
     if operation.asked in {AskRequest, ChatRequest}:
         content["text/event-stream"] = {"schema": {"type": "string"}}
     return {"description": operation.summary, "content": content}
-
-
-def _describe_error(text: str, failed: type[Struct]) -> dict[str, Any]:
-    schema = {"$ref": _REF.format(name=failed.__name__)}
-    return {"description": text, "content": {_JSON: {"schema": schema}}}
 
 
 def _list_parameters(schema: dict[str, Any]) -> list[dict[str, Any]]:
