@@ -42,12 +42,9 @@ def search_conversations(conversations: ConversationStore, words: str) -> list[C
         for each in by_id.values()
         if wanted and each.id not in matched_ids and all(word in fold_text(each.title) for word in wanted)
     ]
-    return sorted(turns + titles, key=_place_match)
-
-
-def _place_match(match: ConversationMatch) -> tuple[bool, float]:
-    """Return a key that sorts as `list_conversations` does."""
-    return not match.conversation.pinned, -match.conversation.updated_at
+    return sorted(
+        turns + titles, key=lambda each: (not each.conversation.pinned, -each.conversation.updated_at)
+    )
 
 
 def _choose_excerpt(turn: Turn | None, words: list[str]) -> Excerpt:

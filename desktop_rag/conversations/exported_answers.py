@@ -104,14 +104,14 @@ def collect_conversation(title: str, turns: Sequence[Turn], say: Say = str) -> E
         if turn.answer is None:
             collector.parts.append(Line(LineKind.WARNING, say(turn.error_title), say(turn.error_hint)))
         else:
-            collector.add_answer(turn.answer)
+            collector.parts += collector.iter_answer_parts(turn.answer)
     return collector.finish_export(title)
 
 
 def collect_answer(answer: Answer, say: Say = str) -> ExportedAnswers:
     """Return the export of one answer without its question."""
     collector = _Collector(say)
-    collector.add_answer(answer)
+    collector.parts += collector.iter_answer_parts(answer)
     return collector.finish_export("")
 
 
@@ -122,10 +122,6 @@ class _Collector:
         self.parts: list[Part] = []
         self._say = say
         self._citations: list[Citation] = []
-
-    def add_answer(self, answer: Answer) -> None:
-        """Add what is shown of an answer."""
-        self.parts += self._iter_answer_parts(answer)
 
     def finish_export(self, title: str) -> ExportedAnswers:
         """Return the parts with the sources that they cite."""
@@ -138,7 +134,8 @@ class _Collector:
         )
         return ExportedAnswers(title, tuple(self.parts), tuple(sources), self._say)
 
-    def _iter_answer_parts(self, answer: Answer) -> Iterator[Part]:
+    def iter_answer_parts(self, answer: Answer) -> Iterator[Part]:
+        """Yield what is shown of an answer."""
         say = self._say
         if answer.mode is Mode.DRAFT and answer.found:  # a text to be sent has no marks and cites nothing
             answer = replace(answer, sentences=(), citations=())
@@ -148,7 +145,9 @@ class _Collector:
             label = WRITTEN_LABEL if answer.is_contradicted else ""
             if label := QUOTES_LABEL if shown is answer.quotes else label:
                 yield Line(LineKind.REMARK, say(label))
-            yield Prose(_annotate_text(shown, say), shown.sentences, self._number_citations(shown))
+            numbers = {each.number: n for n, each in enumerate(shown.citations, len(self._citations) + 1)}
+            self._citations += shown.citations
+            yield Prose(_annotate_text(shown, say), shown.sentences, numbers)
         if computed := answer.computation:
             if computed.columns and computed.rows:
                 yield Rows(computed.columns, list_cells(computed))
@@ -157,11 +156,6 @@ class _Collector:
                 yield Line(LineKind.CAPTION, notes)
         if answer.stopped:
             yield Line(LineKind.REMARK, say("Stopped before it was complete."))
-
-    def _number_citations(self, answer: Answer) -> dict[int, int]:
-        first = len(self._citations) + 1
-        self._citations += answer.citations
-        return {each.number: first + index for index, each in enumerate(answer.citations)}
 
 
 def _annotate_text(answer: Answer, say: Say) -> str:

@@ -40,11 +40,9 @@ def escape_markdown_cell(text: str) -> str:
 
 def disarm_markdown(text: str) -> str:
     """Escape a Markdown text but for emphasis, headings, lists, quotes, tables and code."""
-    return map_outside_code(text, _disarm_prose, _rewrite_code)
-
-
-def _disarm_prose(text: str) -> str:
-    return "\n".join(map(_disarm_line, text.split("\n")))
+    return map_outside_code(
+        text, lambda prose: "\n".join(map(_disarm_line, prose.split("\n"))), _rewrite_code
+    )
 
 
 def _disarm_line(line: str) -> str:
@@ -59,7 +57,7 @@ def _escape_pieces(text: str, escaped: re.Pattern[str]) -> str:
     """Escape what lies between addresses, which become code: so no reader makes links of them."""
     pieces, end = [], 0
     for address in _ADDRESS.finditer(text):
-        pieces += [_escape_characters(text[end : address.start()], escaped), _quote_code(address[0])]
+        pieces += [_escape_characters(text[end : address.start()], escaped), f"`{address[0]}`"]
         end = address.end()
     return "".join([*pieces, _escape_characters(text[end:], escaped)])
 
@@ -77,13 +75,9 @@ def _rewrite_code(code: str) -> str:
     """Write code with marks of our own; inline code that a reader could part becomes prose."""
     if INLINE_CODE.fullmatch(code):
         words = code.strip("`").strip()
-        return _quote_code(words) if _HARMLESS_CODE.fullmatch(words) else _disarm_line(words)
+        return f"`{words}`" if _HARMLESS_CODE.fullmatch(words) else _disarm_line(words)
     opening = _FENCED_CODE.match(code)
     body = _FENCE_END.sub("", code[opening.end() :] if opening else code)
     longest = max((len(run) for run in _BACKTICKS.findall(body)), default=0)
     fence = "`" * max(3, longest + 1)
     return f"{fence}{opening[1] if opening else ''}\n{body}\n{fence}"
-
-
-def _quote_code(words: str) -> str:
-    return f"`{words}`"

@@ -37,7 +37,8 @@ def markdown_to_html(text: str) -> str:
             code = re.sub(r"\n?\s*(?:```|~~~)\s*$", "", code)
             blocks.append(f"<pre><code>{html.escape(code)}</code></pre>")
         else:
-            blocks += _convert_blocks(piece)
+            for has_text, group in groupby(piece.splitlines(), key=lambda line: bool(line.strip())):
+                blocks += _convert_paragraph(list(group)) if has_text else ()
     return "\n".join(blocks)
 
 
@@ -50,12 +51,6 @@ def _split_fenced_code(text: str) -> list[str]:
         else:
             pieces[-1] += piece
     return pieces
-
-
-def _convert_blocks(text: str) -> Iterator[str]:
-    for has_text, group in groupby(text.splitlines(), key=lambda line: bool(line.strip())):
-        if has_text:
-            yield from _convert_paragraph(list(group))
 
 
 def _convert_paragraph(lines: list[str]) -> Iterator[str]:
@@ -134,11 +129,7 @@ def _convert_inline(text: str) -> str:
         if index % 2:
             pieces[index] = f"<code>{html.escape(piece.strip('`').strip())}</code>"
         else:
-            pieces[index] = _convert_emphasis(html.escape(replace_links(piece)))
+            pieces[index] = html.escape(replace_links(piece))
+            for pattern, tag in _EMPHASIS:
+                pieces[index] = pattern.sub(rf"<{tag}>\g<inner></{tag}>", pieces[index])
     return "".join(pieces)
-
-
-def _convert_emphasis(text: str) -> str:
-    for pattern, tag in _EMPHASIS:
-        text = pattern.sub(rf"<{tag}>\g<inner></{tag}>", text)
-    return text

@@ -5,7 +5,6 @@ from __future__ import annotations
 import html
 import json
 import re
-import sqlite3
 import time
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
@@ -65,7 +64,9 @@ class NoteStore:
             " ORDER BY changed_at DESC, id DESC"
         )
         with self._database.decoding_rows():
-            notes = [_row_to_note(row) for row in rows]
+            for row in rows:
+                check_time(row["changed_at"])
+            notes = [convert_fields({**row, "sources": parse_json(row["sources"])}, Note) for row in rows]
         return [each for each in notes if all(word in fold_text(each.text) for word in wanted)]
 
     def add_note(self, text: str, sources: Sequence[Citation] = ()) -> int:
@@ -150,8 +151,3 @@ def _find_selected_sentences(answer: Answer, selected: str) -> list[Sentence]:
 
 def _keep_letters(text: str) -> str:
     return "".join(filter(str.isalnum, text.casefold()))
-
-
-def _row_to_note(row: sqlite3.Row) -> Note:
-    check_time(row["changed_at"])
-    return convert_fields({**row, "sources": parse_json(row["sources"])}, Note)
