@@ -38,24 +38,18 @@ def find_token_file() -> Path | None:
 def load_token() -> str:
     """Return the token; a new one is made where there is none, or where others could have read it.
 
-    The system may ask the user to unlock the keyring, if that has it.
-
-    Raises:
-        LibraryError: it cannot be read or written.
+    The system may ask the user to unlock the keyring, if that has it. Raises LibraryError.
     """
     with convert_os_errors(LibraryError, token_file()):
         with _hold_file():
             stored = _read_file()
             if stored != _IN_KEYRING:
-                return _store_token(stored or _make_token())
+                return _store_token(stored or secrets.token_urlsafe(_TOKEN_BYTES))
         token = system_keyring.read_secret(_name_account())
         if token is None:
             raise LibraryError(
                 "The keyring has the token of the local API, but is not responding",
-                (
-                    "Unlock it, or make a new token in Settings > Connections or with `desktop-rag token "
-                    "--new`."
-                ),
+                "Unlock it, or make a new token in Settings > Connections or with `desktop-rag token --new`.",
             )
         return token if _TOKEN.fullmatch(token) else renew_token()
 
@@ -63,19 +57,14 @@ def load_token() -> str:
 def renew_token() -> str:
     """Make a new token and return it; running servers accept the old one until they restart.
 
-    Raises:
-        LibraryError: it cannot be written.
+    Raises LibraryError.
     """
     with convert_os_errors(LibraryError, token_file()), _hold_file():
-        return _store_token(_make_token())
+        return _store_token(secrets.token_urlsafe(_TOKEN_BYTES))
 
 
 def _name_account() -> str:
     return f"local API, {token_file().parent}"
-
-
-def _make_token() -> str:
-    return secrets.token_urlsafe(_TOKEN_BYTES)
 
 
 @contextmanager

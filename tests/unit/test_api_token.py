@@ -31,11 +31,11 @@ def test_the_token_stays_until_it_is_renewed() -> None:
 
 
 def test_two_starts_at_once_have_the_same_token(monkeypatch: pytest.MonkeyPatch) -> None:
-    def make_slowly() -> str:
+    def make_slowly(_bytes: int) -> str:
         time.sleep(0.1)
         return token_urlsafe()
 
-    monkeypatch.setattr(api_token, "_make_token", make_slowly)
+    monkeypatch.setattr(api_token.secrets, "token_urlsafe", make_slowly)
     with ThreadPoolExecutor() as threads:
         assert len(set(threads.map(lambda _: load_token(), range(4)))) == 1
 
