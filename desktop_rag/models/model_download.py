@@ -75,18 +75,21 @@ def discard_download(entry: ModelEntry) -> None:
 
 def staged_bytes(entry: ModelEntry) -> int:
     """Return how many bytes of a model were downloaded so far."""
-    return sum(_staged_file_bytes(_staging_folder(entry) / file.name) for file in entry.files)
+    files = [_staging_folder(entry) / file.name for file in entry.files]
+    return sum(
+        each.stat().st_size if each.exists() else PartialFile(each).downloaded_bytes() for each in files
+    )
 
 
 def installed_path(entry: ModelEntry) -> Path:
     """Return the final path of a model: a file, or a folder for ONNX models."""
-    if entry.kind == "chat":
-        return models_folder() / entry.files[0].name
-    if entry.kind == "picture":
-        return picture_model.picture_model_folder() / entry.id
-    if entry.kind == "reranker":
-        return reranker.reranker_folder() / entry.id
-    return embedding_model.embedding_folder() / entry.id
+    folders = {
+        "chat": models_folder,
+        "picture": picture_model.picture_model_folder,
+        "reranker": reranker.reranker_folder,
+        "embedding": embedding_model.embedding_folder,
+    }
+    return folders[entry.kind]() / (entry.files[0].name if entry.kind == "chat" else entry.id)
 
 
 def downloads_folder() -> Path:
@@ -96,10 +99,6 @@ def downloads_folder() -> Path:
 
 def _staging_folder(entry: ModelEntry) -> Path:
     return downloads_folder() / entry.id
-
-
-def _staged_file_bytes(file: Path) -> int:
-    return file.stat().st_size if file.exists() else PartialFile(file).downloaded_bytes()
 
 
 @contextmanager
@@ -173,19 +172,16 @@ def _write_encoder_settings(entry: ModelEntry, facts: EncoderSettings, folder: P
 def check_usable(path: Path, kind: ModelKind) -> None:
     """Raise ModelError if a file or folder cannot be loaded as a model of this kind."""
     info: language_models.ModelInfo | embedding_model.EmbeddingModel
-    match kind:
-        case "chat":
-            info = language_models.inspect_model(path)
-        case "embedding":
-            info = embedding_model.inspect_embedding_model(path)
-        case "reranker" | "picture":
-            try:
-                read = (
-                    reranker.read_reranker_model if kind == "reranker" else picture_model.read_picture_model
-                )
-                read(path)
-            except EmbeddingError as error:
-                raise ModelError(error.title, error.hint) from error
-            return
+    if kind in {"reranker", "picture"}:
+        read = reranker.read_reranker_model if kind == "reranker" else picture_model.read_picture_model
+        try:
+            read(path)
+        except EmbeddingError as error:
+            raise ModelError(error.title, error.hint) from error
+        return
+    if kind == "chat":
+        info = language_models.inspect_model(path)
+    else:
+        info = embedding_model.inspect_embedding_model(path)
     if info.problem:
         raise ModelError(info.problem, info.hint)

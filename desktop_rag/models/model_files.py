@@ -41,7 +41,10 @@ def import_model(
     with convert_os_errors(ModelError, source):
         if source.is_dir():
             check_usable(source, "embedding")
-            _check_name_unused(embedding_model.inspect_embedding_model(source).name)
+            name = embedding_model.inspect_embedding_model(source).name
+            installed = embedding_model.list_embedding_models(embedding_model.embedding_folder())
+            if any(model.name == name for model in installed):
+                raise _taken_name_error(name)
             files = [file for file in source.iterdir() if _is_model_file(file)]
             target = embedding_model.embedding_folder() / source.name
             return (yield from _import_files(files, target, token))
@@ -119,11 +122,8 @@ def _is_model_file(file: Path) -> bool:
     return file.is_file() and (file.name in names or file.name.startswith("model.onnx"))
 
 
-def _check_name_unused(name: str) -> None:
-    """Raise ModelError if an embedding model with this name is installed."""
-    installed = embedding_model.list_embedding_models(embedding_model.embedding_folder())
-    if any(model.name == name for model in installed):
-        raise ModelError(f"A model called “{name}” already exists", "Remove that one first.")
+def _taken_name_error(name: str) -> ModelError:
+    return ModelError(f"A model called “{name}” already exists", "Remove that one first.")
 
 
 def _import_files(
@@ -133,7 +133,7 @@ def _import_files(
     draft = downloads_folder() / f"import-{target.name}"
     with lock_model(draft.name, target.stem):
         if target.exists():
-            raise ModelError(f"A model called “{target.stem}” already exists", "Remove that one first.")
+            raise _taken_name_error(target.stem)
         yield from _copy_then_move(files, target, draft, token)
     return target
 

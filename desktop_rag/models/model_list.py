@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from math import sqrt
 from pathlib import Path
@@ -114,8 +114,10 @@ def list_model_rows(catalog: ModelCatalog) -> list[ModelRow]:
         installed = [
             *_chat_rows(catalog),
             *_embedding_rows(catalog),
-            *_reranker_rows(catalog),
-            *_picture_rows(catalog),
+            *_folder_rows(catalog, "reranker", reranker.reranker_folder(), reranker.read_reranker_model),
+            *_folder_rows(
+                catalog, "picture", picture_model.picture_model_folder(), picture_model.read_picture_model
+            ),
         ]
         taken = {row.path for row in installed}
         missing = [entry for entry in catalog.entries if installed_path(entry) not in taken]
@@ -144,26 +146,19 @@ def _predict_speeds(rows: list[ModelRow], cores: int) -> list[ModelRow]:
     records = ModelSpeeds(models_folder() / SPEEDS_FILE)
     chat = [row for row in rows if row.kind == "chat" and row.active_bytes]
     measured = {row.id: _find_best_speed(records, row.path) for row in chat if row.path is not None}
+    known = [(row, measured[row.id]) for row in chat if row.id in measured]
     guess = guess_speed(1, cores)  # of a model of one byte
-    read = max((row.mean_bytes * measured[row.id].reading for row in chat if row.id in measured), default=0)
-    written = max(
-        (row.active_bytes * measured[row.id].writing for row in chat if row.id in measured), default=0
-    )
+    read = max((row.mean_bytes * speed.reading for row, speed in known), default=0) or guess.reading
+    written = max((row.active_bytes * speed.writing for row, speed in known), default=0) or guess.writing
 
-    def predict_speed(row: ModelRow) -> ModelSpeed:
-        known = measured.get(row.id, ModelSpeed())
-        return ModelSpeed(
-            known.reading or (read or guess.reading) / row.mean_bytes,
-            known.writing or (written or guess.writing) / row.active_bytes,
+    def predict_speed(row: ModelRow) -> ModelRow:
+        speed = measured.get(row.id, ModelSpeed())
+        predicted = ModelSpeed(
+            speed.reading or read / row.mean_bytes, speed.writing or written / row.active_bytes
         )
+        return replace(row, speed=predicted, is_measured=speed.writing > 0)
 
-    predicted = {
-        row.id: replace(
-            row, speed=predict_speed(row), is_measured=measured.get(row.id, ModelSpeed()).writing > 0
-        )
-        for row in chat
-    }
-    return [predicted.get(row.id, row) if row.kind == "chat" else row for row in rows]
+    return [predict_speed(row) if row in chat else row for row in rows]
 
 
 def _find_best_speed(records: ModelSpeeds, path: Path) -> ModelSpeed:
@@ -235,26 +230,19 @@ def _embedding_rows(catalog: ModelCatalog) -> Iterator[ModelRow]:
         yield replace(row, languages=model.languages, origin=origin, problem=model.problem, hint=model.hint)
 
 
-def _reranker_rows(catalog: ModelCatalog) -> Iterator[ModelRow]:
-    for folder in embedding_model.list_model_folders(reranker.reranker_folder()):
-        row = _installed_row(catalog, "reranker", folder.name, folder, _folder_bytes(folder))
+def _folder_rows(
+    catalog: ModelCatalog, kind: ModelKind, parent: Path, read: Callable[[Path], object]
+) -> Iterator[ModelRow]:
+    """Yield the installed models of a kind that is loaded by `read`, which raises EmbeddingError."""
+    for folder in embedding_model.list_model_folders(parent):
+        row = _installed_row(catalog, kind, folder.name, folder, _folder_bytes(folder))
         try:
             with convert_os_errors(EmbeddingError):
-                reranker.read_reranker_model(folder)
-        except EmbeddingError as error:
-            row = replace(row, problem=error.title, hint=error.hint)
-        yield row
-
-
-def _picture_rows(catalog: ModelCatalog) -> Iterator[ModelRow]:
-    for folder in embedding_model.list_model_folders(picture_model.picture_model_folder()):
-        row = _installed_row(catalog, "picture", folder.name, folder, _folder_bytes(folder))
-        try:
-            model = picture_model.read_picture_model(folder)
+                model = read(folder)
         except EmbeddingError as error:
             yield replace(row, problem=error.title, hint=error.hint)
         else:
-            yield replace(row, languages=model.languages)
+            yield replace(row, languages=getattr(model, "languages", row.languages))
 
 
 def values_in_use(settings: Settings) -> frozenset[str]:
