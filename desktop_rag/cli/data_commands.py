@@ -81,7 +81,8 @@ def run_conversations_command(options: argparse.Namespace, _token: CancelToken) 
         if options.action == "export":
             _export_conversation(store, options)
         else:
-            _list_conversations(store, as_json=options.json)
+            for each in store.list_conversations():
+                _print_entry(each.id, each.title, each.updated_at, as_json=options.json)
     return DONE
 
 
@@ -105,11 +106,6 @@ def run_notes_command(options: argparse.Namespace, _token: CancelToken) -> int:
         for each in notes:
             _print_entry(each.id, each.title, each.changed_at, as_json=options.json)
     return DONE
-
-
-def _list_conversations(store: ConversationStore, *, as_json: bool) -> None:
-    for each in store.list_conversations():
-        _print_entry(each.id, each.title, each.updated_at, as_json=as_json)
 
 
 def _print_entry(key: int, title: str, updated_s: float, *, as_json: bool) -> None:

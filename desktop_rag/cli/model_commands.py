@@ -34,6 +34,8 @@ from desktop_rag.system import paths
 from desktop_rag.system.control_characters import make_printable_line
 from desktop_rag.system.file_names import format_size
 
+_MOST_LANGUAGES = 8  # that are named
+
 
 def run_models_command(options: argparse.Namespace, token: CancelToken) -> int:
     """Run the given action on the models; list them if there is none."""
@@ -129,17 +131,13 @@ def _describe_model(row: ModelRow) -> str:
         return row.origin or "here"
     speed = f"about {max(round(row.words_per_s), 1)} words per second, " if row.words_per_s else ""
     here = f"{row.local_bytes * 100 // max(row.size_bytes, 1)} % downloaded, " if row.local_bytes else ""
-    about = f"{speed}{row.entry.licence}, {_format_languages(row)}" if row.entry else ""
+    languages = f"{len(row.languages)} languages"
+    if len(row.languages) <= _MOST_LANGUAGES:
+        languages = " ".join(row.languages)
+    about = f"{speed}{row.entry.licence}, {languages}" if row.entry else ""
     tight = "tight, " if row.fit and row.fit.is_memory_tight else ""
     here = f"{'recommended, ' if row.recommended else tight}{here}"
     return here + (_describe_misfit(row.fit) or about)
-
-
-def _format_languages(row: ModelRow) -> str:
-    most = 8
-    if len(row.languages) > most:
-        return f"{len(row.languages)} languages"
-    return " ".join(row.languages)
 
 
 def _describe_misfit(fit: ModelFit | None) -> str:

@@ -12,6 +12,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.cli import DONE, output, print_line
 from desktop_rag.cli.arguments import UsageError
 from desktop_rag.encryption import library_key
+from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.errors import LibraryError, LibraryLockedError, convert_os_errors
 from desktop_rag.system.file_access import open_regular_file
 from desktop_rag.system.program_start import read_secret_variable
@@ -29,7 +30,7 @@ def unlock_for_command(options: argparse.Namespace) -> None:
     if getattr(options, "key_from_stdin", False):
         library_key.enter_key(folder, sys.stdin.buffer.readline(_MAX_BYTES).strip())
         return
-    password = _find_given(options.password_file, _VARIABLE) or _find_kept(folder)
+    password = _find_given(options.password_file, _VARIABLE) or FilePasswords().find_kept(folder)
     if not password and sys.stdin.isatty():
         password = _ask_hidden(f"Password of {folder}: ")
     if not password:
@@ -46,7 +47,7 @@ def try_unlocking(options: argparse.Namespace) -> bool:
         return True
     with suppress(LibraryError):  # another password, or a damaged key
         library_key.unlock_library(
-            folder, _find_given(options.password_file, _VARIABLE) or _find_kept(folder)
+            folder, _find_given(options.password_file, _VARIABLE) or FilePasswords().find_kept(folder)
         )
     return not library_key.is_locked(folder)
 
@@ -83,7 +84,7 @@ def run_password_command(options: argparse.Namespace, token: CancelToken) -> int
         if not was_protected:
             raise UsageError("The library has no password", "There is nothing to remove.")
         output.show_copy_progress("Decrypting", unprotect_library(folder, options.password, token))
-        _forget_kept(folder)
+        FilePasswords().forget_files([folder])
         print_line(f"{folder} is no longer encrypted")
         return DONE
     new = _find_given(options.new_password_file, _NEW_VARIABLE)
@@ -103,7 +104,7 @@ def run_password_command(options: argparse.Namespace, token: CancelToken) -> int
         print_line("An SSD may keep traces of the earlier files.", to=sys.stderr)
         if uploads := find_uploads_folder(folder):
             print_line(f"Files sent by other programs stay unencrypted in {uploads}.", to=sys.stderr)
-    _forget_kept(folder)
+    FilePasswords().forget_files([folder])
     return DONE
 
 
@@ -122,22 +123,8 @@ def _find_given(file: Path | None, variable: str) -> str:
     return password
 
 
-def _find_kept(folder: Path) -> str:
-    from desktop_rag.encryption.file_passwords import FilePasswords
-
-    return FilePasswords().find_kept(folder)
-
-
-def _forget_kept(folder: Path) -> None:
-    from desktop_rag.encryption.file_passwords import FilePasswords
-
-    FilePasswords().forget_files([folder])
-
-
 def _warn_of_weakness(password: str) -> None:
-    from desktop_rag.encryption.library_key import is_weak_password
-
-    if password and is_weak_password(password):
+    if password and library_key.is_weak_password(password):
         print_line(
             "The password is weak: a program that tries many guesses it. Four words that do not belong "
             "together are stronger.",
