@@ -31,7 +31,6 @@ from desktop_rag.llm.gpt4all.process_messages import (
     GenerationUpdate,
     LoadRequest,
     PromptRead,
-    ReadAheadRequest,
     TextGenerated,
     ThinkingStarted,
 )
@@ -62,10 +61,6 @@ _CANNOT_START_HINT = (
 _WARM_UP_MESSAGES = (ChatMessage("system", "Be short."), ChatMessage("user", "How tall?"))
 
 SendProgress = Callable[[DeviceTried | GenerationUpdate], None]
-
-
-def _ignore_update(_update: DeviceTried | GenerationUpdate) -> None:
-    """Report nothing: nobody waits."""
 
 
 class PromptTooLong(Exception):  # noqa: N818 - handled, not reported
@@ -99,7 +94,7 @@ class Engine:
     def generate_answer(
         self, request: GenerateRequest, stop: threading.Event, send: SendProgress
     ) -> GenerateDone:
-        """Generate an answer through `send`; returns early once `stop` is set.
+        """Read a prompt, and write an answer through `send`; returns early once `stop` is set.
 
         Raises:
             PromptTooLong: the prompt does not fit into the context.
@@ -108,9 +103,12 @@ class Engine:
         self._fixed_threads, self._context.temp = request.threads, request.temperature
         body, tail = self._split_prompt(request.messages)
         read = self._read_body(body, stop, send)
-        if stop.is_set():
+        if stop.is_set() or not request.answer_tokens:
             return read
-        self._limit_answer_tokens(request, tail)
+        left = self._load_request.context_tokens - self._context.n_past - estimate_tokens(tail.decode()) - 8
+        if left < request.answer_tokens * _MIN_ANSWER_SHARE:
+            raise PromptTooLong
+        self._context.n_predict = min(request.answer_tokens, left)
         reply = self._create_receiver(stop, send)
         if tail.rstrip().endswith(b"<think>"):
             reply.start_thinking()
@@ -123,16 +121,6 @@ class Engine:
             writing_speed=reply.writing_speed,
             is_cut=reply.is_cut(self._context.n_predict),
         )
-
-    def read_ahead(self, request: ReadAheadRequest, stop: threading.Event) -> GenerateDone:
-        """Prefill the beginning of the next prompt; returns early once `stop` is set.
-
-        Raises:
-            PromptTooLong: it does not fit into the context.
-        """
-        self._fixed_threads = request.threads
-        body, _ = self._split_prompt(request.messages)
-        return self._read_body(body, stop, _ignore_update)
 
     def load_vocabulary(self) -> None:
         """Read the vocabulary, which prefix reuse needs from the next prompt on."""
@@ -203,13 +191,6 @@ class Engine:
         if tokens >= _FIRST_BATCH:
             batch = int(_BATCH_SECONDS * tokens / (time.perf_counter() - started_at))
             self._context.n_batch = min(max(batch, _MIN_BATCH), _MAX_BATCH)
-
-    def _limit_answer_tokens(self, request: GenerateRequest, tail: bytes) -> None:
-        """Limit the answer to the rest of the context; raises PromptTooLong if it is too short."""
-        left = self._load_request.context_tokens - self._context.n_past - estimate_tokens(tail.decode()) - 8
-        if left < request.answer_tokens * _MIN_ANSWER_SHARE:
-            raise PromptTooLong
-        self._context.n_predict = min(request.answer_tokens, left)
 
     def _call_engine(self, prompt: bytes, reply: _ReplyReceiver, fake_reply: bytes | None = None) -> None:
         """Prefill `prompt`, then generate an answer unless `fake_reply` is given."""
@@ -377,18 +358,12 @@ def _choose_device(bindings: Any, avoid: str | None, send: SendProgress) -> tupl
     device = None
     if avoid != "":
         send(DeviceTried(""))
-        gpus = _list_gpus(bindings)
+        try:  # as "backend:name", CUDA first
+            gpus = sorted(bindings.LLModel.list_gpus(), key=lambda name: not name.startswith("cuda:"))
+        except ValueError:  # there are none
+            gpus = []
         device = gpus[0] if gpus and gpus[0] != avoid else None
     return (device.partition(":")[0] if device else "kompute"), device
-
-
-def _list_gpus(bindings: Any) -> list[str]:
-    """Return the GPUs as "backend:name", CUDA first."""
-    try:
-        names: list[str] = bindings.LLModel.list_gpus()
-    except ValueError:  # there are none
-        return []
-    return sorted(names, key=lambda name: not name.startswith("cuda:"))
 
 
 def _import_engine() -> tuple[Any, Any]:

@@ -30,11 +30,9 @@ from desktop_rag.llm.gpt4all.process_messages import (
     EngineRequest,
     GenerateDone,
     GenerateRequest,
-    GenerationUpdate,
     LoadRequest,
     ModelLoaded,
     PromptRead,
-    ReadAheadRequest,
     RequestFailed,
     StopRequest,
     TextGenerated,
@@ -160,7 +158,7 @@ class Gpt4AllGenerator:
         prompt = replace(prompt, question="", instructions=self._options.added_instructions)
         cut = prompts.fit_prompt(prompt, int(self._budget.prompt_tokens), self._last_prompt)
         self._last_prompt = cut
-        request = ReadAheadRequest(tuple(prompts.prompt_to_messages(cut)), self._threads)
+        request = GenerateRequest(tuple(prompts.prompt_to_messages(cut)), 0, self._threads)
         for _ in self._stream_answer(request, token):
             pass
 
@@ -247,7 +245,6 @@ class Gpt4AllGenerator:
             self._record_gpu_failure()
             reply = self._try_load_model(header, token)
         if isinstance(reply, RequestFailed):
-            self._kill_process()
             raise ModelError(reply.title, reply.hint)
         self.generation_info = GenerationInfo(device=reply.device or CPU)
         self._unproven_gpu = reply.device or None
@@ -292,34 +289,36 @@ class Gpt4AllGenerator:
         self._unproven_gpu = None
 
     def _stream_answer(
-        self, request: GenerateRequest | ReadAheadRequest, token: CancelToken
+        self, request: GenerateRequest, token: CancelToken
     ) -> Generator[str | GenerationProgress, None, RequestFailed | None]:
         """Yield the pieces of one answer; return why it failed."""
         self._send_request(request)
         yield GenerationProgress(Phase.PREFILL)
-        busy = True
+        reply: EngineReply | None = None
         try:
-            while busy:
+            while not isinstance(reply, (GenerateDone, RequestFailed)):
                 token.raise_if_cancelled()
-                message = self._receive_reply()
-                if isinstance(message, GenerationUpdate):
-                    yield _update_to_piece(message)
-                elif message is not None:
-                    busy = False
+                reply = self._receive_reply()
+                match reply:
+                    case TextGenerated(text):
+                        yield text
+                    case PromptRead(share):
+                        yield GenerationProgress(Phase.PREFILL, share)
+                    case ThinkingStarted():
+                        yield GenerationProgress(Phase.THINKING)
         except ModelCrashedError:
             if self._unproven_gpu is not None:
                 self._record_gpu_failure()
             raise
         finally:
-            if busy:
+            if not isinstance(reply, (GenerateDone, RequestFailed)):
                 self._stop_engine()
-        if isinstance(message, RequestFailed):
-            return message
-        if isinstance(message, GenerateDone):
-            self._record_success(request, message)
+        if isinstance(reply, RequestFailed):
+            return reply
+        self._record_success(request, reply)
         return None
 
-    def _record_success(self, request: GenerateRequest | ReadAheadRequest, done: GenerateDone) -> None:
+    def _record_success(self, request: GenerateRequest, done: GenerateDone) -> None:
         """Trust the GPU from now on, and update the speed and the ratio of actual to estimated tokens."""
         self._unproven_gpu = None
         notes = (CUT_NOTE,) if done.is_cut else ()
@@ -381,13 +380,3 @@ class Gpt4AllGenerator:
         if self._child is not None:
             self._child.kill()
             self._child = None
-
-
-def _update_to_piece(update: GenerationUpdate) -> str | GenerationProgress:
-    match update:
-        case TextGenerated(text):
-            return text
-        case PromptRead(share):
-            return GenerationProgress(Phase.PREFILL, share)
-        case ThinkingStarted():
-            return GenerationProgress(Phase.THINKING)

@@ -18,7 +18,6 @@ from desktop_rag.llm.gpt4all.process_messages import (
     GenerateRequest,
     LoadRequest,
     ModelLoaded,
-    ReadAheadRequest,
     RequestFailed,
     StopRequest,
 )
@@ -45,7 +44,7 @@ _NO_MEMORY = RequestFailed(
 class Inbox:
     """Messages of the parent; `stop` is set from a `StopRequest` until the next request."""
 
-    requests: queue.SimpleQueue[LoadRequest | GenerateRequest | ReadAheadRequest | None] = field(
+    requests: queue.SimpleQueue[LoadRequest | GenerateRequest | None] = field(
         default_factory=queue.SimpleQueue
     )
     stop: threading.Event = field(default_factory=threading.Event)
@@ -95,8 +94,6 @@ def serve_requests(connection: Connection) -> None:
                 reply = ModelLoaded(engine.device)
             elif engine is None:
                 reply = _NOT_LOADED
-            elif isinstance(request, ReadAheadRequest):
-                reply = engine.read_ahead(request, inbox.stop)
             else:
                 reply = engine.generate_answer(request, inbox.stop, send_reply)
         except PromptTooLong:

@@ -32,21 +32,14 @@ class LoadRequest:
 class GenerateRequest:
     """Generate; answered by any number of `GenerationUpdate`, then `GenerateDone`.
 
-    `threads` is 0 for one on each free core.
+    `threads` is 0 for one on each free core. With no `answer_tokens` the prompt is read to the end of the
+    last message, and nothing is written.
     """
 
     messages: tuple[ChatMessage, ...]
     answer_tokens: int
     threads: int
     temperature: float = 0.2  # 0 for the most probable token
-
-
-@dataclass(frozen=True, slots=True)
-class ReadAheadRequest:
-    """Read the beginning of the next prompt, to the end of the last message; then `GenerateDone`."""
-
-    messages: tuple[ChatMessage, ...]
-    threads: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +105,7 @@ class RequestFailed:
     too_long: bool = False
 
 
-EngineRequest = LoadRequest | GenerateRequest | ReadAheadRequest | StopRequest
+EngineRequest = LoadRequest | GenerateRequest | StopRequest
 GenerationUpdate = PromptRead | ThinkingStarted | TextGenerated
 _MAX_CHARACTERS = 100_000  # of one message
 _MAX_TOKENS = 10_000_000
