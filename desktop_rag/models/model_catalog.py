@@ -12,12 +12,14 @@ import re
 import shutil
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal, TypeVar, get_args
+from typing import Annotated, Any, Literal, get_args
 
+import msgspec
 import psutil
+from msgspec import Meta
 
 from desktop_rag.embed.embedding_model import Pooling
 from desktop_rag.errors import ModelError, convert_os_errors
@@ -30,12 +32,11 @@ from desktop_rag.system.resources import resource_path
 # The id of the embedding model that is offered where documents and questions are in different languages.
 MULTILINGUAL_MODEL = "multilingual-e5-small"
 _SHIPPED_FILES = ("chat.json", "embedding.json", "reranker.json", "picture.json")
-T = TypeVar("T")
 
 ModelKind = Literal["chat", "embedding", "reranker", "picture"]
 # Names become file and folder names: no separators and no leading dot, against path traversal.
-_SAFE_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,95}")
-_SHA256 = re.compile(r"[0-9a-f]{64}")
+_SafeName = Annotated[str, Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]{0,95}\Z")]
+_Number = Annotated[int, Meta(ge=0)]
 # An ONNX model takes its file size in memory, plus this for small batches: bge-small (130 MB)
 # takes 418 MB, as its users measured.
 _ENCODER_OVERHEAD_BYTES = 300_000_000
@@ -108,10 +109,10 @@ def _read_entries(file: Path) -> Iterator[ModelEntry]:
 class ModelFile:
     """A downloadable file of a model. `size` in bytes, 0 if unknown; `sha256` is "" if unknown."""
 
-    name: str
+    name: _SafeName
     url: str
-    size: int = 0
-    sha256: str = ""
+    size: _Number = 0
+    sha256: Annotated[str, Meta(pattern=r"^([0-9a-fA-F]{64})?\Z")] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +124,7 @@ class EncoderSettings:
 
     query_prefix: str
     passage_prefix: str
-    dim: int = 0
+    dim: _Number = 0
     pooling: Pooling = "mean"
 
 
@@ -137,19 +138,19 @@ class ModelEntry:
     before each answer.
     """
 
-    id: str
+    id: _SafeName
     name: str
     kind: ModelKind
     files: tuple[ModelFile, ...]
-    memory_bytes: int
+    memory_bytes: _Number
     licence: str
-    context: int
+    context: _Number
     languages: tuple[str, ...]
     summary: str = ""
     architecture: str = ""
     verified: bool = False
     encoder: EncoderSettings | None = None
-    active_bytes: int = 0
+    active_bytes: _Number = 0
     thinks: bool = False
 
     @property
@@ -160,86 +161,57 @@ class ModelEntry:
 
 def _parse_entry(fields: object) -> ModelEntry:
     """Return the entry of a JSON object; raises ModelError that names the invalid field."""
-    if not isinstance(fields, dict):
+    if not isinstance(fields, dict) or not isinstance(fields.get("name"), str):
         raise ModelError("An entry of the catalog is not an object")
-    name = _read_field(fields, "name", str)
     try:
-        return _parse_entry_fields(fields)
-    except ModelError as error:
-        raise ModelError(f"The entry “{name}” is invalid", error.title) from error
+        return _convert_entry(fields)
+    except msgspec.ValidationError as error:
+        raise ModelError(f"The entry “{fields['name']}” is invalid", _explain_mistake(str(error))) from error
 
 
-def _parse_entry_fields(fields: dict[str, Any]) -> ModelEntry:
-    kind = _read_choice(fields, "kind", get_args(ModelKind))
-    files = tuple(_parse_file(each) for each in _read_field(fields, "files", list))
-    if not files:
-        raise ModelError("“files” is empty.")
-    size = sum(file.size for file in files)
-    id_ = _read_safe_name(fields, "id")
-    if kind == "chat" and [file.name for file in files] != [f"{id_}.gguf"]:
-        raise ModelError(f"The only file of a chat model must be named {id_}.gguf.")
-    return ModelEntry(
-        id=id_,
-        name=_read_field(fields, "name", str),
-        kind=kind,
-        files=files,
-        memory_bytes=_read_field(
-            fields, "memory", int, 0 if kind == "chat" else size + _ENCODER_OVERHEAD_BYTES
-        ),
-        licence=_read_field(fields, "licence", str),
-        context=_read_field(fields, "context", int),
-        languages=tuple(map(str, _read_field(fields, "languages", list))),
-        summary=_read_field(fields, "summary", str, ""),
-        architecture=_read_field(fields, "architecture", str, ""),
-        verified=_read_field(fields, "verified", bool, default=False),
-        encoder=_parse_encoder_settings(fields, kind) if kind != "chat" else None,
-        active_bytes=_read_field(fields, "active", int, 0),
-        thinks=_read_field(fields, "thinks", bool, default=False),
+def _convert_entry(fields: dict[str, Any]) -> ModelEntry:
+    """Return the entry of a JSON object; raises msgspec.ValidationError."""
+    kind = fields.get("kind")
+    prefixes = {"query_prefix": "", "passage_prefix": ""} if kind == "picture" else {}
+    entry = msgspec.convert(
+        {
+            **fields,
+            "memory_bytes": fields.get("memory", 0),
+            "active_bytes": fields.get("active", 0),
+            "encoder": None if kind == "chat" else prefixes | fields,
+        },
+        ModelEntry,
     )
+    needed = {"embedding": ("dim", "pooling"), "picture": ("dim",)}.get(str(kind), ())
+    for name in needed:
+        if name not in fields:
+            raise msgspec.ValidationError(f"“{name}” is missing or wrong.")
+    if not entry.files:
+        raise msgspec.ValidationError("“files” is empty.")
+    if entry.kind == "chat" and [file.name for file in entry.files] != [f"{entry.id}.gguf"]:
+        raise msgspec.ValidationError(f"The only file of a chat model must be named {entry.id}.gguf.")
+    if entry.kind == "chat" or "memory" in fields:
+        return entry
+    return replace(entry, memory_bytes=entry.size_bytes + _ENCODER_OVERHEAD_BYTES)
 
 
-def _parse_encoder_settings(fields: dict[str, Any], kind: ModelKind) -> EncoderSettings:
-    if kind == "picture":
-        return EncoderSettings("", "", _read_field(fields, "dim", int))
-    query, passage = (_read_field(fields, f"{each}_prefix", str) for each in ("query", "passage"))
-    if kind == "reranker":
-        return EncoderSettings(query, passage)
-    dim = _read_field(fields, "dim", int)
-    return EncoderSettings(query, passage, dim, _read_choice(fields, "pooling", get_args(Pooling)))
-
-
-def _parse_file(fields: object) -> ModelFile:
-    if not isinstance(fields, dict):
-        raise ModelError("A file is not an object.")
-    sha256 = _read_field(fields, "sha256", str, "").lower()
-    if sha256 and not _SHA256.fullmatch(sha256):
-        raise ModelError("“sha256” must have 64 hexadecimal digits.")
-    return ModelFile(
-        _read_safe_name(fields, "name"),
-        _read_field(fields, "url", str),
-        _read_field(fields, "size", int, 0),
-        sha256,
-    )
-
-
-def _read_field(fields: dict[str, Any], name: str, kind: type[T], default: T | None = None) -> T:
-    value = fields.get(name, default)
-    if type(value) is not kind or (isinstance(value, int) and value < 0):
-        raise ModelError(f"“{name}” is missing or wrong.")
-    return value
-
-
-def _read_choice(fields: dict[str, Any], name: str, choices: tuple[Any, ...]) -> Any:
-    if fields.get(name) not in choices:
-        raise ModelError(f"“{name}” must be one of: {', '.join(choices)}.")
-    return fields[name]
-
-
-def _read_safe_name(fields: dict[str, Any], name: str) -> str:
-    text = _read_field(fields, name, str)
-    if not _SAFE_NAME.fullmatch(text):
-        raise ModelError(f"“{name}” may contain only letters, digits, dots, hyphens and underscores.")
-    return text
+def _explain_mistake(mistake: str) -> str:
+    """Return a mistake in the words of this program: the name of the field, and its rule."""
+    found = re.search(r"required field `(\w+)`", mistake)
+    if found:
+        return f"“{found[1]}” is missing or wrong."
+    found = re.search(r"(\w+)(?:\[[^\]]*\])*`$", mistake)
+    if found is None:
+        return mistake
+    name = found[1].removesuffix("_bytes")
+    if name in {"kind", "pooling"}:
+        choices = get_args(ModelKind if name == "kind" else Pooling)
+        return f"“{name}” must be one of: {', '.join(choices)}."
+    if name in {"id", "name"}:
+        return f"“{name}” may contain only letters, digits, dots, hyphens and underscores."
+    if name == "sha256":
+        return "“sha256” must have 64 hexadecimal digits."
+    return f"“{name}” is missing or wrong."
 
 
 @dataclass(frozen=True, slots=True)

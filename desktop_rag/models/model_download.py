@@ -20,7 +20,6 @@ from desktop_rag.embed import embedding_model, picture_model, reranker
 from desktop_rag.errors import EmbeddingError, ModelError, describe_os_error
 from desktop_rag.llm import language_models
 from desktop_rag.models import http_responses
-from desktop_rag.models.abandonable_call import AbandonableCalls
 from desktop_rag.models.http_responses import PartialFile
 from desktop_rag.models.model_catalog import EncoderSettings, ModelEntry, ModelKind
 from desktop_rag.models.resumable_download import (
@@ -31,6 +30,7 @@ from desktop_rag.models.resumable_download import (
     make_http_client,
 )
 from desktop_rag.settings import models_folder
+from desktop_rag.system.abandonable_call import AbandonableCalls
 from desktop_rag.system.atomic_files import sync_to_disk
 
 

@@ -14,9 +14,9 @@ from desktop_rag import __version__
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError, convert_os_errors
 from desktop_rag.models import http_responses
-from desktop_rag.models.abandonable_call import AbandonableCalls
 from desktop_rag.models.http_responses import FileVersion, PartialFile
 from desktop_rag.models.model_catalog import RESERVE_BYTES, ModelFile, disk_free
+from desktop_rag.system.abandonable_call import AbandonableCalls
 from desktop_rag.system.certificates import make_tls_context
 from desktop_rag.system.file_names import format_size
 
@@ -100,7 +100,7 @@ class FileFetch:
             OSError: the file cannot be written.
         """
         tries = restarts = 0
-        while not self._is_complete():
+        while not 0 < self._total_bytes() == self._partial.downloaded_bytes():
             before = self._partial.downloaded_bytes()
             try:
                 with closing(self._attempt_download(token)) as attempt:
@@ -127,9 +127,6 @@ class FileFetch:
 
     def _total_bytes(self) -> int:
         return self._file.size or self._partial.read_version().size
-
-    def _is_complete(self) -> bool:
-        return self._partial.path.exists() and self._partial.downloaded_bytes() == self._total_bytes() > 0
 
     def _attempt_download(self, token: CancelToken) -> Generator[DownloadProgress, None, None]:
         """Send one request for the rest of the file and append the response."""
@@ -223,7 +220,7 @@ class FileFetch:
     def _verify_checksum(self, token: CancelToken) -> Iterator[DownloadProgress]:
         """Compare the file with the checksum of the catalog, or else the one the server sent."""
         total = self._partial.downloaded_bytes()
-        expected = self._file.sha256 or self._partial.read_version().sha256
+        expected = self._file.sha256.lower() or self._partial.read_version().sha256
         if not expected:
             if not self._unverified:  # left by a download that was not to be verified
                 self._partial.discard_bytes()

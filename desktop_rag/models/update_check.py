@@ -14,8 +14,8 @@ from urllib.parse import urlsplit
 from desktop_rag import __version__
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import DesktopRagError
-from desktop_rag.models.abandonable_call import AbandonableCalls
 from desktop_rag.models.http_responses import TransientFailure, check_url, classify_http_error
+from desktop_rag.system.abandonable_call import AbandonableCalls
 from desktop_rag.system.certificates import make_tls_context
 from desktop_rag.system.resources import resource_path
 

@@ -16,7 +16,6 @@ from desktop_rag.llm import language_models
 from desktop_rag.llm.servers import server_discovery
 from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.models import model_catalog, model_list
-from desktop_rag.models.abandonable_call import AbandonableCalls
 from desktop_rag.models.model_catalog import ModelEntry, ModelKind
 from desktop_rag.models.model_download import discard_download, download_model
 from desktop_rag.models.model_files import adopt_models, import_model, remove_model
@@ -29,6 +28,7 @@ from desktop_rag.models.sample_answers import (
     ask_sample_questions,
 )
 from desktop_rag.settings import EngineChoice
+from desktop_rag.system.abandonable_call import AbandonableCalls
 from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
 
 _StepT = TypeVar("_StepT", DownloadProgress, SampleAnswers)

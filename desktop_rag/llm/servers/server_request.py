@@ -3,30 +3,31 @@
 from __future__ import annotations
 
 import json
-import queue
 import socket
-import threading
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from http import HTTPStatus
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from desktop_rag import __version__
-from desktop_rag.cancel import CancelToken
+from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers import server_errors
 from desktop_rag.llm.servers.server_model import ServerModel, is_loopback_host
+from desktop_rag.system.abandonable_call import AbandonableCalls
 from desktop_rag.system.certificates import make_tls_context
 from desktop_rag.system.work_timer import WorkTimer
 
-_POLL_S = 0.05  # between checks of the cancel token
+if TYPE_CHECKING:
+    import httpx
+
+T = TypeVar("T")
+
 _MAX_ERROR_BYTES = 64 * 1024  # read of an error response
 _MAX_JSON_BYTES = 8 * 1024 * 1024  # read of any other response that is not streamed
 _MAX_STREAM_BYTES = 64 * 1024 * 1024  # an event has some 250 bytes and a token
-_MAX_WAITING_CHUNKS = 16  # of at most 64 KB; the server waits until they are taken
-_ResponseHead = tuple[int, str]  # the status and the redirect target
 _CONNECTED_EVENTS = (".connect_tcp.complete", ".start_tls.complete")
 
 
@@ -70,82 +71,70 @@ class ServerCall:
     def __init__(self, request: ServerRequest, timeouts: ServerTimeouts) -> None:
         self._request = request
         self._timeouts = timeouts
-        self._items: queue.Queue[_ResponseHead | bytes | Exception | None] = queue.Queue(_MAX_WAITING_CHUNKS)
+        self._calls = AbandonableCalls()
         self._ends_at = time.monotonic() + timeouts.total_s
-        self._closed = threading.Event()
+        self._is_left = False
         self._socket: socket.socket | None = None
 
     def __enter__(self) -> Self:
-        threading.Thread(target=self._run_request, name="model server", daemon=True).start()
+        self._calls.__enter__()
         return self
 
     def __exit__(self, *_error: object) -> None:
-        self._closed.set()
+        self._is_left = True
         if self._socket is not None:
             with suppress(OSError):  # it is closed already
                 # Wakes the thread. TLS is bypassed, as nothing more is read.
                 socket.socket.shutdown(self._socket, socket.SHUT_RDWR)
+        self._calls.__exit__()
 
     def iter_chunks(self, token: CancelToken) -> Iterator[bytes]:
         """Yield the response body as it arrives.
 
         Raises Cancelled, or ModelError if the server refuses, or sends too much or for too long.
         """
-        head = self._next_item(token)
-        if isinstance(head, tuple) and head[0] != HTTPStatus.OK:
-            body = b"".join(_limit_bytes(_MAX_ERROR_BYTES, self._iter_body(token)))
-            raise server_errors.explain_refusal(*head, body, self._request.server)
+        response = self._run_call(self._send_request, token)
+        chunks = self._iter_body(response, token)
+        if response.status_code != HTTPStatus.OK:
+            body = b"".join(_limit_bytes(_MAX_ERROR_BYTES, chunks))
+            location = response.headers.get("location", "")
+            raise server_errors.explain_refusal(response.status_code, location, body, self._request.server)
         received = 0
-        for chunk in self._iter_body(token):
+        for chunk in chunks:
             received += len(chunk)
             if received > _MAX_STREAM_BYTES:
                 raise server_errors.endless_response_error(self._request.server)
             yield chunk
 
-    def _iter_body(self, token: CancelToken) -> Iterator[bytes]:
-        while (item := self._next_item(token)) is not None:
-            if isinstance(item, bytes):
-                yield item
+    def _iter_body(self, response: httpx.Response, token: CancelToken) -> Iterator[bytes]:
+        chunks = response.iter_bytes()
+        while (chunk := self._run_call(lambda: next(chunks, None), token)) is not None:
+            yield chunk
 
-    def _next_item(self, token: CancelToken) -> _ResponseHead | bytes | None:
-        timer = self._timeouts.timer
+    def _run_call(self, call: Callable[[], T], token: CancelToken) -> T:
+        """Return the result of a call in the request thread; raises Cancelled, ModelError."""
+        server, timer = self._request.server, self._timeouts.timer
         if timer is not None:
             timer.restart()
-        while True:
-            token.raise_if_cancelled()
-            try:
-                item = self._items.get(timeout=_POLL_S)
-            except queue.Empty:
-                if timer is not None and timer.exceeds(self._timeouts.read_s):
-                    raise server_errors.broken_connection_error(self._request.server) from None
-                if time.monotonic() > self._ends_at:
-                    raise server_errors.endless_response_error(self._request.server) from None
-                continue
+
+        def check_time() -> None:
+            if timer is not None and timer.exceeds(self._timeouts.read_s):
+                raise server_errors.broken_connection_error(server)
             if time.monotonic() > self._ends_at:
-                raise server_errors.endless_response_error(self._request.server)
-            if isinstance(item, ModelError):
-                raise item
-            if isinstance(item, Exception):
-                raise server_errors.explain_connection_failure(item, self._request.server) from item
-            return item
+                raise server_errors.endless_response_error(server)
+
+        try:
+            result = self._calls.run_call(call, token, check_time)
+        except (Cancelled, ModelError):
+            raise
+        except Exception as error:
+            raise server_errors.explain_connection_failure(error, server) from error
+        check_time()
+        return result
 
     # -- in the request thread -----------------------------------------------------------------
 
-    def _run_request(self) -> None:
-        try:
-            self._receive_response()
-            self._put_item(None)
-        except Exception as error:  # noqa: BLE001 - raised again in the calling thread
-            self._put_item(error)
-
-    def _put_item(self, item: _ResponseHead | bytes | Exception | None) -> None:
-        """Hand an item over; waits while the calling thread is busy, until the call is left."""
-        while not self._closed.is_set():
-            with suppress(queue.Full):
-                self._items.put(item, timeout=_POLL_S)
-                return
-
-    def _receive_response(self) -> None:
+    def _send_request(self) -> httpx.Response:
         import httpx
 
         request, local = self._request, self._request.server.is_local
@@ -155,20 +144,14 @@ class ServerCall:
         trusted = make_tls_context() if request.server.is_encrypted else False  # unused without encryption
         read_s = None if self._timeouts.timer else self._timeouts.read_s
         timeout = httpx.Timeout(read_s, connect=self._timeouts.connect_s)
-        method = "GET" if request.body is None else "POST"
         # `trust_env`: a proxy only for other computers.
-        with (
-            httpx.Client(verify=trusted, trust_env=not local, timeout=timeout) as client,
-            client.stream(
-                method, request.url, json=request.body, headers=headers,
-                extensions={"trace": self._check_peer}, follow_redirects=False,
-            ) as response,
-        ):  # fmt: skip
-            self._put_item((response.status_code, response.headers.get("location", "")))
-            for chunk in response.iter_bytes():
-                if self._closed.is_set():
-                    return
-                self._put_item(chunk)
+        client = httpx.Client(verify=trusted, trust_env=not local, timeout=timeout, follow_redirects=False)
+        self._calls.set_final_call(client.close)
+        sent = client.build_request(
+            "GET" if request.body is None else "POST", request.url, json=request.body, headers=headers,
+            extensions={"trace": self._check_peer},
+        )  # fmt: skip
+        return client.send(sent, stream=True)
 
     def _check_peer(self, event: str, info: Mapping[str, Any]) -> None:
         """Check the peer's address before anything is sent, and keep the socket for closing."""
@@ -180,7 +163,7 @@ class ServerCall:
             self._socket = stream.get_extra_info("socket")
             peer = str(stream.get_extra_info("server_addr")[0])  # raises OSError if the call was left now
             is_remote = self._request.server.is_local and not is_loopback_host(peer)
-            if is_remote or self._closed.is_set():
+            if is_remote or self._is_left:
                 raise ModelError(
                     f"{self._request.server.host} points to another computer ({peer})",
                     "Nothing was sent there. Enter 127.0.0.1 instead of the name.",

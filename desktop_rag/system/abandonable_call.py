@@ -5,13 +5,14 @@ from __future__ import annotations
 import queue
 import threading
 from collections.abc import Callable
+from concurrent.futures import Future, wait
 from typing import Any, Self, TypeVar
 
 from desktop_rag.cancel import CancelToken
 
 T = TypeVar("T")
 
-_CANCEL_POLL_S = 0.1  # how often the token is checked for cancellation
+_CANCEL_POLL_S = 0.05  # how often the token is checked for cancellation
 
 
 class AbandonableCalls:
@@ -22,44 +23,40 @@ class AbandonableCalls:
     """
 
     def __init__(self) -> None:
-        self._calls: queue.SimpleQueue[Callable[[], object] | None] = queue.SimpleQueue()
-        self._results: queue.SimpleQueue[tuple[Any, Exception | None]] = queue.SimpleQueue()
-        self._final_call: Callable[[], object] | None = None
+        self._calls: queue.SimpleQueue[tuple[Callable[[], Any], Future[Any]] | None] = queue.SimpleQueue()
+        self._final_call: Callable[[], object] = lambda: None
 
     def __enter__(self) -> Self:
         threading.Thread(target=self._serve_calls, name="abandonable calls", daemon=True).start()
         return self
 
     def __exit__(self, *_error: object) -> None:
-        self._calls.put(self._final_call)
         self._calls.put(None)
 
     def set_final_call(self, call: Callable[[], object]) -> None:
         """Set the call that the thread makes before it ends."""
         self._final_call = call
 
-    def run_call(self, call: Callable[[], T], token: CancelToken) -> T:
+    def run_call(
+        self, call: Callable[[], T], token: CancelToken, check: Callable[[], None] = lambda: None
+    ) -> T:
         """Return the result of `call`, or raise its exception.
 
-        Raises:
-            Cancelled: within 0.1 s after `token` is cancelled; the call may continue in the thread.
+        Raises Cancelled within 0.05 s after `token` is cancelled, or what `check` raises, which is called as
+        often; the call may continue in the thread.
         """
         token.raise_if_cancelled()
-        self._calls.put(call)
-        while True:
-            try:
-                result, error = self._results.get(timeout=_CANCEL_POLL_S)
-            except queue.Empty:
-                token.raise_if_cancelled()
-                continue
-            if error is not None:
-                raise error
-            value: T = result
-            return value
+        future: Future[T] = Future()
+        self._calls.put((call, future))
+        while not wait([future], _CANCEL_POLL_S).done:
+            token.raise_if_cancelled()
+            check()
+        return future.result()
 
     def _serve_calls(self) -> None:
-        while (call := self._calls.get()) is not None:
+        for call, future in iter(self._calls.get, None):
             try:
-                self._results.put((call(), None))
+                future.set_result(call())
             except Exception as error:  # noqa: BLE001 - raised again in the caller's thread
-                self._results.put((None, error))
+                future.set_exception(error)
+        self._final_call()
