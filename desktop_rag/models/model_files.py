@@ -13,7 +13,7 @@ from desktop_rag.embed import embedding_model
 from desktop_rag.embed.model_trial import ensure_model_tried
 from desktop_rag.errors import EmbeddingError, ModelError, convert_os_errors
 from desktop_rag.llm import language_models
-from desktop_rag.llm.model_parts import list_parts
+from desktop_rag.llm.gguf import list_parts
 from desktop_rag.models.model_download import check_usable, downloads_folder, lock_model
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.models.resumable_download import check_disk_space
@@ -86,17 +86,7 @@ def adopt_models(folder: Path, token: CancelToken) -> Generator[tuple[int, int],
             for path in current.glob(f"{kind}/*/**/*")
             if path.is_file() and not (folder / path.relative_to(current)).exists()
         ]
-        total, done = sum((current / each).stat().st_size for each in missing), 0
-        check_disk_space(folder, total)
-        yield 0, total
-        for each in missing:
-            (folder / each).parent.mkdir(parents=True, exist_ok=True)
-            draft = folder / each.with_name(f".{each.name}.new")
-            for written in _copy_file(current / each, draft):
-                token.raise_if_cancelled()
-                yield done + written, total
-            draft.replace(folder / each)
-            done += (current / each).stat().st_size
+        yield from _copy_files([(current / each, folder / each) for each in missing], folder, token)
         for model in language_models.list_models(current):
             if model.path is not None and model.path.parent != folder:
                 language_models.link_model_file(model.path, folder)
@@ -134,34 +124,21 @@ def _import_files(
     with lock_model(draft.name, target.stem):
         if target.exists():
             raise _taken_name_error(target.stem)
-        yield from _copy_then_move(files, target, draft, token)
+        shutil.rmtree(draft, ignore_errors=True)  # of an import that was killed
+        try:
+            yield from _copy_files([(file, draft / file.name) for file in files], draft, token)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            if target.suffix == _GGUF:
+                for part in files[1:]:
+                    (draft / part.name).replace(target.with_name(f"{part.stem}{_GGUF}"))
+                (draft / files[0].name).replace(target)
+            else:
+                _try_embedding_model(draft, token)
+                draft.replace(target)
+            sync_to_disk(target.parent)
+        finally:
+            shutil.rmtree(draft, ignore_errors=True)
     return target
-
-
-def _copy_then_move(
-    files: list[Path], target: Path, draft: Path, token: CancelToken
-) -> Generator[tuple[int, int], None, None]:
-    shutil.rmtree(draft, ignore_errors=True)  # of an import that was killed
-    check_disk_space(draft, total := sum(file.stat().st_size for file in files))
-    try:
-        draft.mkdir(parents=True, exist_ok=True)
-        done = 0
-        for file in files:
-            for written in _copy_file(file, draft / file.name):
-                token.raise_if_cancelled()
-                yield done + written, total
-            done += file.stat().st_size
-        target.parent.mkdir(parents=True, exist_ok=True)
-        if target.suffix == _GGUF:
-            for part in files[1:]:
-                (draft / part.name).replace(target.with_name(f"{part.stem}{_GGUF}"))
-            (draft / files[0].name).replace(target)
-        else:
-            _try_embedding_model(draft, token)
-            draft.replace(target)
-        sync_to_disk(target.parent)
-    finally:
-        shutil.rmtree(draft, ignore_errors=True)
 
 
 def _try_embedding_model(folder: Path, token: CancelToken) -> None:
@@ -173,11 +150,21 @@ def _try_embedding_model(folder: Path, token: CancelToken) -> None:
         raise ModelError(error.title, hint) from error
 
 
-def _copy_file(source: Path, target: Path) -> Generator[int, None, None]:
-    written = 0
-    with open_regular_file(source) as reader, target.open("wb") as writer:
-        while block := reader.read(_BLOCK):
-            writer.write(block)
-            written += len(block)
-            yield written
-    sync_to_disk(target)
+def _copy_files(
+    pairs: list[tuple[Path, Path]], folder: Path, token: CancelToken
+) -> Generator[tuple[int, int], None, None]:
+    """Copy files into `folder`, each whole or not at all; raises Cancelled, and ModelError if it is full."""
+    total, done = sum(source.stat().st_size for source, _ in pairs), 0
+    check_disk_space(folder, total)
+    yield done, total
+    for source, target in pairs:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        draft = target.with_name(f".{target.name}.new")
+        with open_regular_file(source) as reader, draft.open("wb") as writer:
+            while block := reader.read(_BLOCK):
+                writer.write(block)
+                done += len(block)
+                token.raise_if_cancelled()
+                yield done, total
+        sync_to_disk(draft)
+        draft.replace(target)

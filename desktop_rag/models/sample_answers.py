@@ -90,24 +90,20 @@ def ask_sample_questions(
         Cancelled: soon after `token` was cancelled.
         ModelError: the model cannot be loaded, or failed.
     """
-    first, *others = _list_engines(path, wanted)
     shown = SampleAnswers(())
     ends_at = time.monotonic() + _LONGEST_S
-    with closing(open_in_engine(first)) as opened:
-        for question in questions:
-            if time.monotonic() < ends_at:
-                for answer in _answer_question(path, question, first, opened, token):
-                    yield (step := SampleAnswers((*shown.answers, answer)))
-                shown = step
-    for engine in others:
+    for number, engine in enumerate(_list_engines(path, wanted)):
         try:
             with closing(open_in_engine(engine)) as opened:
-                for answer in _answer_question(path, questions[0], engine, opened, token):
-                    yield (step := SampleAnswers((*shown.answers, answer)))
+                for question in questions[:1] if number else questions:
+                    if number or time.monotonic() < ends_at:
+                        for answer in _answer_question(path, question, engine, opened, token):
+                            yield (step := SampleAnswers((*shown.answers, answer)))
+                        shown = step
         except ModelError:
+            if not number:
+                raise
             yield shown
-        else:
-            shown = step
     return shown
 
 
