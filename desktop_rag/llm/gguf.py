@@ -7,6 +7,7 @@ several megabytes, is skipped over. Layout: the GGUF specification of ggml.
 from __future__ import annotations
 
 import os
+import re
 import struct
 from array import array
 from collections.abc import Callable, Collection
@@ -16,7 +17,6 @@ from typing import BinaryIO, TypeVar
 
 from desktop_rag.errors import ModelError, convert_os_errors
 from desktop_rag.llm.chat_templates import ChatFormat
-from desktop_rag.llm.model_parts import list_parts
 from desktop_rag.system.file_access import open_regular_file
 
 # Tensor type: (values per block, bytes per block), from ggml's type traits.
@@ -39,6 +39,10 @@ _MAX_TOKEN_BYTES = 256  # bytes of a control token
 _MAX_CONTROL_TOKENS = 4_096
 _MAX_DIMENSIONS = 4
 _BUFFER_BYTES = 256 * 1024  # bytes read at a time
+
+# Models in several files: NAME-00001-of-00003.gguf and so on, as llama.cpp splits and names them.
+_PART_NAME = re.compile(r"(.+)-(\d{5})-of-(\d{5})(\.gguf)", re.IGNORECASE)
+_MAX_PARTS = 999  # real models have fewer than 50
 
 _NAME_KEY = "general.name"
 _STRING_TYPE, _ARRAY_TYPE = 8, 9
@@ -79,6 +83,18 @@ class GgufHeader:
     cache_bytes_per_token: int = 0
     unknown_tensor_type: bool = False
     parts: int = 0
+
+
+def list_parts(path: Path) -> tuple[Path, ...]:
+    """Return the files of the model that `path` is a part of, by their names; just `path` if it is whole.
+
+    Not all of them need to exist. The first one stands for the model.
+    """
+    name = _PART_NAME.fullmatch(path.name)
+    count = int(name[3]) if name else 1
+    if name is None or count > _MAX_PARTS or not 1 <= int(name[2]) <= count:
+        return (path,)
+    return tuple(path.with_name(f"{name[1]}-{n:05}-of-{name[3]}{name[4]}") for n in range(1, count + 1))
 
 
 def read_header(path: Path, *, with_tokens: bool = True) -> GgufHeader:
@@ -332,16 +348,6 @@ class _GgufParser:
         else:
             raise _damaged_file_error()
 
-    def _read_token_types(self) -> None:
-        position, count = self._types_location
-        self._reader.seek(position)
-        for start in range(0, count, _BUFFER_BYTES // 4):
-            types = array("i", self._reader.read_bytes(4 * min(_BUFFER_BYTES // 4, count - start)))
-            self._control_token_ids += [
-                start + i for i, kind in enumerate(types) if kind in _CONTROL_TOKEN_TYPES
-            ]
-            del self._control_token_ids[_MAX_CONTROL_TOKENS:]
-
     def _read_tensors_end(self, count: int) -> int:
         """Return the file offset where the last tensor ends, in bytes."""
         length = max((self._read_tensor_end() for _ in range(count)), default=0)
@@ -367,7 +373,14 @@ class _GgufParser:
 
     def _read_special_tokens(self) -> dict[int, str]:
         """Return the control tokens and those that begin and end a text, by token id."""
-        self._read_token_types()
+        position, count = self._types_location
+        self._reader.seek(position)
+        for start in range(0, count, _BUFFER_BYTES // 4):
+            types = array("i", self._reader.read_bytes(4 * min(_BUFFER_BYTES // 4, count - start)))
+            self._control_token_ids += [
+                start + i for i, kind in enumerate(types) if kind in _CONTROL_TOKEN_TYPES
+            ]
+            del self._control_token_ids[_MAX_CONTROL_TOKENS:]
         position, count = self._tokens_location
         wanted = {*self._control_token_ids}
         wanted |= {self._get_number("tokenizer.ggml.bos_token_id", 1)}

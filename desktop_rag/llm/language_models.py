@@ -16,9 +16,9 @@ from pathlib import Path
 
 from desktop_rag.errors import ModelError, convert_os_errors
 from desktop_rag.llm.engine_support import choose_engine
-from desktop_rag.llm.gguf import read_header, read_model_name
-from desktop_rag.llm.model_parts import list_parts
+from desktop_rag.llm.gguf import list_parts, read_header, read_model_name
 from desktop_rag.settings import EngineChoice, Settings
+from desktop_rag.system.atomic_files import write_atomically
 from desktop_rag.system.file_access import read_regular_file
 
 EXTRACTIVE = "extractive"
@@ -53,14 +53,11 @@ def list_models(folder: Path) -> list[ModelInfo]:
     extractive = ModelInfo(EXTRACTIVE, title="Quotes from the documents, no language model")
     models = [inspect_model(path) for path in _list_model_files(folder)]
     titles = Counter(model.title for model in models)
-    return [extractive, *(_name_unlike(model, titles) for model in models)]
-
-
-def _name_unlike(model: ModelInfo, titles: Counter[str]) -> ModelInfo:
-    """Return a model with a title that is unique among models of the same name."""
-    if titles[model.title] == 1 or not model.title:
-        return model
-    return replace(model, title=f"{model.title} ({model.name})")
+    unlike = (
+        replace(each, title=f"{each.title} ({each.name})") if each.title and titles[each.title] > 1 else each
+        for each in models
+    )
+    return [extractive, *unlike]
 
 
 def read_title(path: Path) -> str:
@@ -73,23 +70,16 @@ def read_title(path: Path) -> str:
 
 def inspect_model(path: Path) -> ModelInfo:
     """Return the entry of a model file, usable or not with the engine that is set."""
-    engine = Settings.load_settings().engine
-    try:
-        versions = [part.stat() for part in list_parts(path)]
-    except OSError:
-        return _inspect_uncached(path, engine)
-    return _inspect_cached(
-        path, engine, *((each.st_size, each.st_mtime_ns, each.st_ctime_ns) for each in versions)
-    )
+    versions: tuple[tuple[int, ...], ...] = ()
+    with suppress(OSError):
+        status = [part.stat() for part in list_parts(path)]
+        versions = tuple((each.st_size, each.st_mtime_ns, each.st_ctime_ns) for each in status)
+    return _inspect_version(path, Settings.load_settings().engine, versions)
 
 
 @lru_cache(maxsize=256)
-def _inspect_cached(path: Path, engine: EngineChoice, *_versions: tuple[int, ...]) -> ModelInfo:
+def _inspect_version(path: Path, engine: EngineChoice, _versions: tuple[tuple[int, ...], ...]) -> ModelInfo:
     """Cached, as a header with a large vocabulary takes 20 ms to read."""
-    return _inspect_uncached(path, engine)
-
-
-def _inspect_uncached(path: Path, engine: EngineChoice) -> ModelInfo:
     try:
         header = read_header(path, with_tokens=False)
     except ModelError as error:
@@ -139,9 +129,7 @@ def unlink_model_file(file: Path, folder: Path) -> None:
 
 def _write_linked_files(files: Iterable[Path], folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    draft = folder / f"{_LINKED_FILES_NAME}.new"
-    draft.write_text(json.dumps([str(file) for file in files]), encoding="utf-8")
-    draft.replace(folder / _LINKED_FILES_NAME)
+    write_atomically(folder / _LINKED_FILES_NAME, json.dumps([str(file) for file in files]).encode())
 
 
 def _list_model_files(folder: Path) -> list[Path]:

@@ -11,8 +11,7 @@ import psutil
 from desktop_rag.child_process import ChildDied, UnusableReply
 from desktop_rag.confinement.confinement import Confinement
 from desktop_rag.errors import ModelError
-from desktop_rag.llm.gguf import GgufHeader
-from desktop_rag.llm.model_parts import list_parts
+from desktop_rag.llm.gguf import GgufHeader, list_parts
 from desktop_rag.system.file_names import format_size
 
 _GPU_DEVICES = ("dri", "nvidia*", "kfd")  # in /dev
@@ -25,7 +24,19 @@ _OVERHEAD_BYTES = 3_000_000_000  # the engine's buffers and the drivers' memory
 ASK_AGAIN_HINT = "Ask again. If it happens again, choose a smaller or another model."
 _OTHER_MODEL_HINT = "The model's file may be malicious. Choose another model."
 _NO_MODEL_HINT = "Continue without a model: answers then quote your documents."
-_MEMORY_HINT = "Close other programs and ask again, or choose a smaller model."
+# Titles and hints that the engines share.
+NO_MEMORY = (
+    "There is not enough memory for the model",
+    "Close other programs and ask again, or choose a smaller model.",
+)
+TOO_LONG = (
+    "The question is too long for this model",
+    "Ask a shorter question, or choose a model that reads more at once.",
+)
+ONLY_THOUGHTS = (
+    "The model thought so long that no room was left for an answer",
+    "Rephrase the question, or choose a model that does not think first.",
+)
 _KILLED_EXIT_CODE = -9
 _ILLEGAL_INSTRUCTION_CODES = (-4, 3221225501)  # SIGILL, STATUS_ILLEGAL_INSTRUCTION
 
@@ -83,5 +94,5 @@ def explain_exit(event: ChildDied, engine: str) -> ModelError:
     if event.exit_code in _ILLEGAL_INSTRUCTION_CODES:
         return ModelError(f"The processor does not support AVX, which {engine} needs", _NO_MODEL_HINT)
     if event.out_of_memory:
-        return ModelCrashedError("There is not enough memory for the model", _MEMORY_HINT)
+        return ModelCrashedError(*NO_MEMORY)
     return ModelCrashedError("The model crashed", ASK_AGAIN_HINT)

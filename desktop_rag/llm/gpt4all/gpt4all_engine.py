@@ -34,6 +34,7 @@ from desktop_rag.llm.gpt4all.process_messages import (
     TextGenerated,
     ThinkingStarted,
 )
+from desktop_rag.llm.model_limits import ONLY_THOUGHTS
 from desktop_rag.llm.model_records import measure_reading_speed, measure_writing_speed
 from desktop_rag.llm.stream_filters import StopFilter, ThinkingFilter, collect_stop_strings
 from desktop_rag.llm.token_estimate import estimate_tokens
@@ -326,10 +327,7 @@ class _ReplyReceiver:
         if self._written or self._stop.is_set():
             return
         if self._thinking_reported:
-            raise ModelError(
-                "The model thought so long that no room was left for an answer",
-                "Rephrase the question, or choose a model that does not think first.",
-            )
+            raise ModelError(*ONLY_THOUGHTS)
         raise ModelError("The model wrote no answer", "Rephrase the question, or choose another model.")
 
     def _filter_thoughts(self, text: str) -> None:

@@ -21,6 +21,7 @@ from desktop_rag.llm.gpt4all.process_messages import (
     RequestFailed,
     StopRequest,
 )
+from desktop_rag.llm.model_limits import NO_MEMORY, TOO_LONG
 from desktop_rag.system import process_priority
 from desktop_rag.system.work_timer import WorkTimer
 
@@ -28,16 +29,7 @@ _STOP_SECONDS = 2.0  # that the engine may work on after a stop, until it counts
 _WATCH_SECONDS = 0.1
 _STUCK_EXIT_CODE = 3
 
-_TOO_LONG = RequestFailed(
-    "The question is too long for this model",
-    "Ask a shorter question, or choose a model that reads more at once.",
-    too_long=True,
-)
 _NOT_LOADED = RequestFailed("The model is not loaded", "Ask again.")
-_NO_MEMORY = RequestFailed(
-    "There is not enough memory for the model",
-    "Close other programs and ask again, or choose a smaller model.",
-)
 
 
 @dataclass(slots=True)
@@ -97,9 +89,9 @@ def serve_requests(connection: Connection) -> None:
             else:
                 reply = engine.generate_answer(request, inbox.stop, send_reply)
         except PromptTooLong:
-            reply = _TOO_LONG
+            reply = RequestFailed(*TOO_LONG, too_long=True)
         except MemoryError:
-            reply = _NO_MEMORY
+            reply = RequestFailed(*NO_MEMORY)
         except ModelError as error:
             reply = RequestFailed(error.title, error.hint)
         inbox.idle.set()

@@ -36,6 +36,8 @@ from desktop_rag.llm.llamacpp.llamacpp_server import (
 )
 from desktop_rag.llm.model_limits import (
     ASK_AGAIN_HINT,
+    ONLY_THOUGHTS,
+    TOO_LONG,
     ModelCrashedError,
     check_memory,
     choose_context_tokens,
@@ -317,15 +319,9 @@ class LlamaCppGenerator:
         except UnreachableError as error:
             raise self._explain_end() from error
         except ContextLengthError as error:
-            raise ModelError(
-                "The question is too long for this model",
-                "Ask a shorter question, or choose a model that reads more at once.",
-            ) from error
+            raise ModelError(*TOO_LONG) from error
         except ThinkingTooLongError as error:
-            raise ModelError(
-                "The model thought so long that no room was left for an answer",
-                "Rephrase the question, or choose a model that does not think first.",
-            ) from error
+            raise ModelError(*ONLY_THOUGHTS) from error
 
     def _explain_end(self) -> ModelError:
         """Return why the server does not answer any more, and end what is left of it."""

@@ -9,9 +9,8 @@ import pytest
 from desktop_rag.cancel import CancelToken, StepLoop
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.engine_support import GPT4ALL, LLAMA_CPP, choose_engine
-from desktop_rag.llm.gguf import read_header
+from desktop_rag.llm.gguf import list_parts, read_header
 from desktop_rag.llm.language_models import find_model, inspect_model, list_models
-from desktop_rag.llm.model_parts import list_parts
 from desktop_rag.models.model_catalog import load_catalog
 from desktop_rag.models.model_files import import_model, remove_model
 from desktop_rag.models.model_list import find_installed_model
