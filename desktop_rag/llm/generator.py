@@ -117,12 +117,7 @@ class Rewriter(Protocol):
     """A generator that does query rewriting, as fast language models can."""
 
     def rewrite_follow_up(self, question: str, history: Sequence[Exchange], token: CancelToken) -> str:
-        """Return the question in self-contained form, "" if that failed.
-
-        Raises:
-            Cancelled: soon after `token` was cancelled.
-            ModelError: the model could not be loaded, or failed.
-        """
+        """Return the question in self-contained form, "" if that failed; raises as `Generator.generate`."""
         ...
 
 
@@ -136,12 +131,7 @@ class ReadsAhead(Generator, Protocol):
         ...
 
     def read_ahead(self, prompt: Prompt, token: CancelToken) -> None:
-        """Read a prompt up to its question, which may change.
-
-        Raises:
-            Cancelled: soon after `token` was cancelled.
-            ModelError: the model could not be loaded, or failed.
-        """
+        """Read a prompt up to its question, which may change; raises as `generate`."""
         ...
 
 

@@ -6,14 +6,17 @@ import json
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import Annotated
 
+import msgspec
 import psutil
+from msgspec import Meta
 
 from desktop_rag.system.atomic_files import write_atomically
 
 SPEEDS_FILE = "speeds.json"  # in the models folder
 _NEW_SHARE = 0.5  # of a new measurement in the remembered speed
-_MAX_TOKENS_PER_S = 1e6
+_Speed = Annotated[float, Meta(ge=0, le=1e6)]
 _MIN_READ_TOKENS, _MIN_WRITTEN_TOKENS = 48, 8  # fewer tokens give no speed
 # Weights that a core works through in a second while it reads a prompt, and while it writes: 52 and 11 tokens
 # with a model of 1.1 GB on two cores were measured. Writing waits for the memory, of which all cores together
@@ -51,8 +54,8 @@ class ModelRecords:
 class ModelSpeed:
     """Tokens per second that a model reads and writes on this computer; 0 where it was not measured."""
 
-    reading: float = 0.0
-    writing: float = 0.0
+    reading: _Speed = 0.0
+    writing: _Speed = 0.0
 
 
 class ModelSpeeds:
@@ -67,13 +70,9 @@ class ModelSpeeds:
 
     def find_speeds(self, model: Path) -> dict[str, ModelSpeed]:
         """Return the speed of a model file in each engine that ran it."""
-        record = self._records.find_record(model)
-        speeds = record.items() if isinstance(record, dict) else ()
-        return {
-            engine: ModelSpeed(_read_number(values.get("reading")), _read_number(values.get("writing")))
-            for engine, values in speeds
-            if isinstance(values, dict)
-        }
+        with suppress(msgspec.ValidationError):
+            return msgspec.convert(self._records.find_record(model), dict[str, ModelSpeed])
+        return {}
 
     def record_speed(self, model: Path, engine: str, measured: ModelSpeed) -> ModelSpeed:
         """Store a measured speed, averaged with the earlier ones; return the average."""
@@ -96,11 +95,6 @@ def measure_reading_speed(tokens: int, seconds: float) -> float:
 def measure_writing_speed(tokens: int, seconds: float) -> float:
     """Return the tokens per second, 0 for too few of them; the time begins with the first token."""
     return (tokens - 1) / seconds if tokens >= _MIN_WRITTEN_TOKENS and seconds > 0 else 0.0
-
-
-def _read_number(value: object) -> float:
-    """Return a stored number of tokens per second, 0 if it is none."""
-    return value if isinstance(value, float) and 0 < value <= _MAX_TOKENS_PER_S else 0.0
 
 
 def count_cores() -> int:

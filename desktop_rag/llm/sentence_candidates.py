@@ -62,7 +62,7 @@ def collect_candidates(
 
 
 def join_sentences(sentences: Iterable[SentenceCandidate], token: CancelToken) -> Iterator[str]:
-    """Yield the text of sentences piece by piece; adjacent ones keep the text between them.
+    """Yield the text of sentences piece by piece; between those that are not adjacent a paragraph ends.
 
     Raises Cancelled.
     """
@@ -71,17 +71,12 @@ def join_sentences(sentences: Iterable[SentenceCandidate], token: CancelToken) -
     for each in sentences:
         token.raise_if_cancelled()
         if before is not None:
-            yield _choose_separator(before, each)
+            gap = before.source.passage.text[before.end : each.start]
+            is_text = not (before.is_row or each.is_row)
+            are_adjacent = is_text and before.source is each.source and not gap.strip() and "\n" not in gap
+            yield gap if gap and are_adjacent else "\n\n"
         yield each.text
         before = each
-
-
-def _choose_separator(before: SentenceCandidate, after: SentenceCandidate) -> str:
-    """Return the original gap between adjacent sentences, otherwise a paragraph break."""
-    gap = before.source.passage.text[before.end : after.start]
-    is_text = not (before.is_row or after.is_row)
-    are_adjacent = is_text and before.source is after.source and not gap.strip() and "\n" not in gap
-    return gap if gap and are_adjacent else "\n\n"
 
 
 def _iterate_candidates(source: Source, *, with_replies: bool) -> Iterator[SentenceCandidate]:

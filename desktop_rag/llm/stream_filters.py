@@ -84,7 +84,8 @@ class StopFilter:
         if starts:
             self.stopped, self._held_back = True, ""
             return text[: min(starts)]
-        keep = max((self._find_overlap(text, stop) for stop in self._stops), default=0)
+        starts_of_stops = (stop[:n] for stop in self._stops for n in range(1, len(stop)))
+        keep = max((len(start) for start in starts_of_stops if text.endswith(start)), default=0)
         self._held_back = text[len(text) - keep :]
         return text[: len(text) - keep]
 
@@ -92,9 +93,3 @@ class StopFilter:
         """Return the text held back, at the end of the stream."""
         text, self._held_back = self._held_back, ""
         return text
-
-    @staticmethod
-    def _find_overlap(text: str, stop: str) -> int:
-        """Return how many characters at the end of `text` are a prefix of `stop`."""
-        longest = min(len(stop) - 1, len(text))
-        return next((n for n in range(longest, 0, -1) if text.endswith(stop[:n])), 0)

@@ -59,9 +59,7 @@ def fetch_offer(
     return ServerOffer(server.server_name, tuple(models))
 
 
-def fetch_context_tokens(
-    server: ServerModel, key: str, token: CancelToken, timeouts: ServerTimeouts = DISCOVERY_TIMEOUTS
-) -> int:
+def fetch_context_tokens(server: ServerModel, key: str, token: CancelToken) -> int:
     """Return the context size of a server's model in tokens, 0 if it does not say.
 
     vLLM and others give it in the list of models; llama-server, LM Studio and Ollama have endpoints
@@ -70,7 +68,7 @@ def fetch_context_tokens(
     """
     for path in ("models", "/props", "/api/v0/models", "/api/ps"):
         try:
-            answer = request_json(ServerRequest(server, path, key=key), token, timeouts)
+            answer = request_json(ServerRequest(server, path, key=key), token, DISCOVERY_TIMEOUTS)
         except UnreachableError:
             return 0
         except ModelError:

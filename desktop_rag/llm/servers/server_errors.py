@@ -101,8 +101,10 @@ def explain_error_text(text: str, server: ServerModel, status: int = 0) -> Model
     if status == HTTPStatus.BAD_REQUEST and _NO_SCHEMA.search(text):
         return NoSchemaError(f"{server.name} cannot fill in forms", "Choose another model.")
     if _NO_MODEL.search(text):
+        is_ollama = server.model and server.known_server and server.known_server.prefix == "ollama"
         return ModelError(
-            f"{name} has not loaded the model {server.model}".rstrip(), _missing_model_hint(server)
+            f"{name} has not loaded the model {server.model}".rstrip(),
+            f"Get it with: ollama pull {server.model}" if is_ollama else _OTHER_MODEL_HINT,
         )
     if not status:
         title = f"{name} reported an error"
@@ -110,8 +112,12 @@ def explain_error_text(text: str, server: ServerModel, status: int = 0) -> Model
         title = f"{name} reported an error ({status})"
     else:
         title = f"{name} rejected the question ({status})"
-    why = f": {_quote_on_one_line(text)}" if text else ""
-    return ModelError(f"{title}{why}", "Ask again. If it happens again, check the server.")
+    line = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    if len(line) > _MAX_QUOTE_CHARACTERS:
+        line = f"{line[: _MAX_QUOTE_CHARACTERS - 1]}…"
+    return ModelError(
+        f"{title}: {line}" if text else title, "Ask again. If it happens again, check the server."
+    )
 
 
 def explain_connection_failure(error: Exception, server: ServerModel) -> UnreachableError:
@@ -187,16 +193,3 @@ def extract_error_text(answer: Any) -> str:
             f"{error.get('message') or 'an error'} ({rest})" if rest else str(error.get("message") or error)
         )
     return str(error)
-
-
-def _quote_on_one_line(text: str) -> str:
-    """Return a server's error text on one line, shortened."""
-    line = " ".join("".join(c if c.isprintable() else " " for c in text).split())
-    return line if len(line) <= _MAX_QUOTE_CHARACTERS else f"{line[: _MAX_QUOTE_CHARACTERS - 1]}…"
-
-
-def _missing_model_hint(server: ServerModel) -> str:
-    program = server.known_server
-    if program is not None and program.prefix == "ollama" and server.model:
-        return f"Get it with: ollama pull {server.model}"
-    return _OTHER_MODEL_HINT

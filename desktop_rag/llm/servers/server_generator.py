@@ -206,13 +206,16 @@ class ServerGenerator:
         self._check_consent()
         self._discover_model(token)
         messages = prompts.build_rewrite_messages(question, history, REWRITE_PROMPT_TOKENS)
-        try:
-            written = self._request_rewrite(messages, token)
-        except AdjustableError as problem:
-            if not self._adjust_request(problem) or self._thinks_first:
-                raise
-            written = self._request_rewrite(messages, token)
-        return prompts.parse_rewritten_question(written, question)
+        while True:
+            adapted = self._adapt_messages(messages)
+            pieces = self._stream_text(adapted, REWRITE_ANSWER_TOKENS, _REWRITE_TEMPERATURE, token)
+            try:
+                written = "".join(filter_text(pieces))
+            except AdjustableError as problem:
+                if not self._adjust_request(problem) or self._thinks_first:
+                    raise
+            else:
+                return prompts.parse_rewritten_question(written, question)
 
     def close(self) -> None:
         """Nothing to free: every question has a connection of its own."""
@@ -293,11 +296,6 @@ class ServerGenerator:
         return True
 
     # -- responses -----------------------------------------------------------------------------
-
-    def _request_rewrite(self, messages: Sequence[ChatMessage], token: CancelToken) -> str:
-        adapted = self._adapt_messages(messages)
-        pieces = self._stream_text(adapted, REWRITE_ANSWER_TOKENS, _REWRITE_TEMPERATURE, token)
-        return "".join(filter_text(pieces))
 
     def _hold_output(self, prompt: Prompt) -> dict[str, object]:
         """Return what holds the output to a grammar or a schema, or asks for the probabilities of its tokens.

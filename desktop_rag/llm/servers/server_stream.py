@@ -82,7 +82,8 @@ def parse_events(chunks: Iterable[bytes]) -> Iterator[str]:
         if not data and line.startswith("{"):
             data = line
         elif field == "error":  # llama-server
-            yield _format_error_event(value.strip())
+            value = value.strip()
+            yield json.dumps({"error": json.loads(value) if _holds_json(value) else value})
         elif field == "data":
             data = f"{data}\n{value.removeprefix(' ')}" if data else value.removeprefix(" ")
         elif data and line.startswith((" ", "}", "]", '"')):
@@ -90,7 +91,7 @@ def parse_events(chunks: Iterable[bytes]) -> Iterator[str]:
         elif not line and data:
             yield data
             data = ""
-        if data and _is_complete_event(data):
+        if data.strip() == _END_EVENT or _holds_json(data):
             yield data
             data = ""
     if data:
@@ -116,16 +117,7 @@ def decode_lines(chunks: Iterable[bytes]) -> Iterator[str]:
     yield from _LINE_END.split("".join(pieces).removesuffix("\r"))
 
 
-def _format_error_event(value: str) -> str:
-    try:
-        return json.dumps({"error": json.loads(value)})
-    except (ValueError, RecursionError):
-        return json.dumps({"error": value})
-
-
-def _is_complete_event(text: str) -> bool:
-    if text.strip() == _END_EVENT:
-        return True
+def _holds_json(text: str) -> bool:
     try:
         json.loads(text)
     except (ValueError, RecursionError):
