@@ -166,11 +166,15 @@ class _RateLimit:
         return True
 
 
+def make_reply(record: object, status: int = 200) -> Response:
+    """Return a reply of JSON."""
+    headers = {"Retry-After": str(RETRY_S)} if status == 429 else None  # noqa: PLR2004 - an HTTP status
+    return Response(msgspec.json.encode(record), status, headers, media_type="application/json")
+
+
 def error_response(status: int, title: str, hint: str) -> Response:
     """Return the reply for an error."""
-    headers = {"Retry-After": str(RETRY_S)} if status == 429 else None  # noqa: PLR2004 - an HTTP status
-    body = msgspec.json.encode(ErrorReply(ErrorRecord(title, hint)))
-    return Response(body, status, headers, media_type="application/json")
+    return make_reply(ErrorReply(ErrorRecord(title, hint)), status)
 
 
 class _LimitedBody:

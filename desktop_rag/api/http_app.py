@@ -26,10 +26,10 @@ from desktop_rag.api.access import (
     AccessGuard,
     LimitError,
     error_response,
+    make_reply,
     read_length,
 )
 from desktop_rag.api.api_errors import (
-    RETRY_S,
     RequestError,
     describe_exception,
     error_to_status,
@@ -60,7 +60,6 @@ from desktop_rag.errors import DesktopRagError
 from desktop_rag.readers.file_formats import MAX_FILE_BYTES
 
 _PROTOCOL_PATH, _UPLOAD_PATH = "/v1/", "/documents"
-_TOO_MANY = 429
 _PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 _HTTP_HINTS = {404: "GET /docs lists the paths.", 405: "GET /docs lists the methods of each path."}
 
@@ -129,7 +128,9 @@ async def answer_models(_request: Request) -> Response:
 async def answer_model(request: Request) -> Response:
     """Return a model of OpenAI's protocol."""
     found = [each for each in list_models().data if each.id == request.path_params["name"]]
-    return make_reply(found[0]) if found else make_protocol_error(404, "This model does not exist")
+    if not found:
+        return make_reply(make_protocol_reply(404, "This model does not exist"), 404)
+    return make_reply(found[0])
 
 
 async def answer_page(_request: Request) -> Response:
@@ -218,19 +219,6 @@ def _collect_query(request: Request, kind: type[AskedT]) -> dict[str, Any]:
     return values
 
 
-def make_reply(record: object, status: int = 200) -> Response:
-    """Return a reply of JSON."""
-    return Response(msgspec.json.encode(record), status, media_type="application/json")
-
-
-def make_protocol_error(status: int, message: str) -> Response:
-    """Return the reply for an error in the OpenAI API."""
-    reply = make_reply(make_protocol_reply(status, message), status)
-    if status == _TOO_MANY:
-        reply.headers["Retry-After"] = str(RETRY_S)
-    return reply
-
-
 async def _answer_error(request: Request, error: Exception) -> Response:
     """Return the reply for an error, in the form of the API that was asked."""
     if isinstance(error, HTTPException):
@@ -240,7 +228,7 @@ async def _answer_error(request: Request, error: Exception) -> Response:
         known = describe_exception(error)
         status, title, hint = error_to_status(known), known.title, known.hint
     if request.url.path.startswith(_PROTOCOL_PATH):
-        reply = make_protocol_error(status, join_sentences(title, hint))
+        reply = make_reply(make_protocol_reply(status, join_sentences(title, hint)), status)
     else:
         reply = error_response(status, title, hint)
     reply.headers.update(getattr(error, "headers", None) or {})

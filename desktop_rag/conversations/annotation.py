@@ -37,8 +37,6 @@ def insert_placeholders(answer: Answer) -> str:
         pieces += [
             text[end:citation_at],
             f"{_CITATION_START}{number}{_PLACEHOLDER_END}" * bool(sentence.citations),
-        ]
-        pieces += [
             text[citation_at:support_at],
             f"{_SUPPORT_START}{number}{_PLACEHOLDER_END}" * (sentence.support is not Support.SUPPORTED),
         ]
