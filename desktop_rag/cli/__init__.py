@@ -102,11 +102,16 @@ def _discard_output() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
+def print_remark(text: object = "") -> None:
+    """Print one line to stderr: all that is no result."""
+    print_line(text, to=sys.stderr)
+
+
 def print_error(title: str, hint: str) -> None:
     """Print a title and a hint to stderr."""
-    print_line(title, to=sys.stderr)
+    print_remark(title)
     if hint:
-        print_line(f"  {hint}", to=sys.stderr)
+        print_remark(f"  {hint}")
 
 
 def print_line(text: object = "", *, to: TextIO | None = None) -> None:
@@ -119,7 +124,7 @@ def ask_line(question: str) -> str:
     try:
         return input(question)
     except EOFError:
-        print_line(to=sys.stderr)
+        print_remark()
         return ""
 
 

@@ -12,7 +12,7 @@ from desktop_rag.access import request_log
 from desktop_rag.access.api_token import find_token_file, load_token, renew_token
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.shared_folder import is_shared_library
-from desktop_rag.cli import DONE, output, print_error, print_line
+from desktop_rag.cli import DONE, output, print_error, print_line, print_remark
 from desktop_rag.cli.passwords import unlock_for_command
 from desktop_rag.encryption import library_key
 from desktop_rag.errors import LibraryLockedError
@@ -55,7 +55,7 @@ def run_serve_command(options: argparse.Namespace, token: CancelToken) -> int:
 
         if find_listening_program(options.port) == "":  # of another user, whom programs may have shown it
             renew_token()
-            print_line("A program sent its token to this port, so a new token was made.", to=sys.stderr)
+            print_remark("A program sent its token to this port, so a new token was made.")
         raise
     return DONE
 

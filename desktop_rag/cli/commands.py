@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -23,7 +22,7 @@ from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, suggest_way_out
 from desktop_rag.catalog.watched_folders import WatchedFolderWriter
 from desktop_rag.catalog.writable_database import WritableDatabase, is_open_to_others
-from desktop_rag.cli import DONE, SOME_FAILED, output, print_error, print_line
+from desktop_rag.cli import DONE, SOME_FAILED, output, print_error, print_line, print_remark
 from desktop_rag.cli.arguments import UsageError, read_questions
 from desktop_rag.cli.passwords import find_backup_password
 from desktop_rag.conversations.conversation_text import find_conversation_faults, rebuild_conversation_text
@@ -65,7 +64,7 @@ def _report_tightening(command: Command) -> Command:
             return command(options, token)
         finally:
             if was_open and not is_open_to_others(options.library):
-                print_line(f"Other users can no longer open {options.library}", to=sys.stderr)
+                print_remark(f"Other users can no longer open {options.library}")
 
     return run_command
 
@@ -138,7 +137,7 @@ def _open_cluster(
     if options.library.exists():
         with hold_library(options.library):  # one that is in use is told of at once
             pass
-    print_line(f"Joining the cluster at {options.ray} ...", to=sys.stderr)
+    print_remark(f"Joining the cluster at {options.ray} ...")
     with open_cluster_work(options.ray, model, token, is_shared=options.ray_shared) as work:
         if warning := warn_of_open_cluster(os.environ):
             print_error(*warning)
@@ -270,7 +269,7 @@ def run_remove_command(options: argparse.Namespace, _token: CancelToken) -> int:
         removed, watched = pipeline.forget_paths(wanted)
         while library.delete_leftovers():
             pass
-    print_line(f"Removed {len(removed)} files from the library", to=sys.stderr)
+    print_remark(f"Removed {len(removed)} files from the library")
     unknown = [
         each for each in wanted if each not in watched and not any(each in (p, *p.parents) for p in removed)
     ]
@@ -333,7 +332,7 @@ def _rescue_library(folder: Path, target: Path, token: CancelToken) -> int:
         print_line(f"{answers} answers were lost")
     if done.damaged:
         print_line(f"Some of these could not be read: {', '.join(done.damaged)}")
-    print_line("`desktop-rag ingest`, or the window, computes its vectors again.", to=sys.stderr)
+    print_remark("`desktop-rag ingest`, or the window, computes its vectors again.")
     return SOME_FAILED if done.damaged or done.waiting or done.unknown or answers else DONE
 
 
@@ -355,10 +354,8 @@ def run_collections_command(options: argparse.Namespace, _token: CancelToken) ->
         if options.delete:
             store.delete_collection(store.find_collection(options.name).id)
         for each in store.list_collections():
-            if options.json:
-                output.print_json_line({"name": each.name, "files": each.files})
-            else:
-                print_line(f"{each.files:>6} files  {each.name}")
+            values = {"name": each.name, "files": each.files}
+            output.print_entry(values, f"{each.files:>6} files  {each.name}", as_json=options.json)
     return DONE
 
 

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.shared_folder import is_shared_library
-from desktop_rag.cli import DONE, ask_line, output, print_line, print_text
+from desktop_rag.cli import DONE, ask_line, output, print_remark, print_text
 from desktop_rag.cli.arguments import UsageError
 from desktop_rag.cli.passwords import try_unlocking
 from desktop_rag.conversations.conversation_export import make_file_name
@@ -37,10 +37,9 @@ def run_data_command(options: argparse.Namespace, token: CancelToken) -> int:
         return DONE
     for place in list_data_places(options.library):
         size = measure_place(place, token)
-        if options.json:
-            output.print_json_line({"name": place.name, "path": str(place.path), "bytes": size})
-        else:
-            print_line(f"{place.name:<8}  {format_size(size):>12}  {place.path}")
+        values = {"name": place.name, "path": str(place.path), "bytes": size}
+        text = f"{place.name:<8}  {format_size(size):>12}  {place.path}"
+        output.print_entry(values, text, as_json=options.json)
     return DONE
 
 
@@ -52,7 +51,7 @@ def _delete_library(options: argparse.Namespace) -> None:
         whole = f"{options.library} with all its conversations and uploads"
         answer = ask_line(f"Delete {whole} permanently? Type yes: ")
         if answer.strip().lower() != "yes":
-            print_line("Nothing was deleted", to=sys.stderr)
+            print_remark("Nothing was deleted")
             return
     knows_files = try_unlocking(options)
     uploads = [each.path for each in list_data_places(options.library) if each.name == "uploads"]
@@ -64,14 +63,14 @@ def _delete_library(options: argparse.Namespace) -> None:
         delete_library(options.library, FilePasswords())
     if not knows_files:
         reason = "its list of files cannot be read without its password"
-        print_line(f"The passwords of its files stay in the keyring: {reason}", to=sys.stderr)
-        print_line("So do any uploads from before it had a password", to=sys.stderr)
+        print_remark(f"The passwords of its files stay in the keyring: {reason}")
+        print_remark("So do any uploads from before it had a password")
     settings, deleted = Settings.load_settings(), str(options.library.absolute())
     if deleted in settings.recent_libraries:
         recent = tuple(each for each in settings.recent_libraries if each != deleted)
         replace(settings, recent_libraries=recent).save_settings()
     whole = " with the uploads in ".join(map(str, (options.library, *uploads)))
-    print_line(f"Deleted {whole}; your own files are untouched", to=sys.stderr)
+    print_remark(f"Deleted {whole}; your own files are untouched")
 
 
 def run_conversations_command(options: argparse.Namespace, _token: CancelToken) -> int:
@@ -101,7 +100,7 @@ def run_notes_command(options: argparse.Namespace, _token: CancelToken) -> int:
             options.folder.mkdir(parents=True, exist_ok=True)
         for each in notes:
             write_export_file(each.text, options.folder / make_file_name(f"{each.id} {each.title}", "md"))
-        print_line(f"Exported {len(notes)} notes to {options.folder}", to=sys.stderr)
+        print_remark(f"Exported {len(notes)} notes to {options.folder}")
     else:
         for each in notes:
             _print_entry(each.id, each.title, each.changed_at, as_json=options.json)
@@ -110,10 +109,8 @@ def run_notes_command(options: argparse.Namespace, _token: CancelToken) -> int:
 
 def _print_entry(key: int, title: str, updated_s: float, *, as_json: bool) -> None:
     updated = datetime.fromtimestamp(updated_s, UTC)
-    if as_json:
-        output.print_json_line({"id": key, "title": title, "updated": updated.isoformat()})
-    else:
-        print_line(f"{key:>6}  {updated.astimezone():%Y-%m-%d %H:%M}  {title}")
+    values = {"id": key, "title": title, "updated": updated.isoformat()}
+    output.print_entry(values, f"{key:>6}  {updated.astimezone():%Y-%m-%d %H:%M}  {title}", as_json=as_json)
 
 
 def _export_conversation(store: ConversationStore, options: argparse.Namespace) -> None:
@@ -125,4 +122,4 @@ def _export_conversation(store: ConversationStore, options: argparse.Namespace) 
         print_text(content.decode())
     else:
         write_export_file(content, options.output)
-        print_line(f"Exported to {options.output}", to=sys.stderr)
+        print_remark(f"Exported to {options.output}")

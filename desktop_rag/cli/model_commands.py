@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from desktop_rag.cancel import CancelToken, StepLoop
-from desktop_rag.cli import DONE, ask_line, output, print_error, print_line
+from desktop_rag.cli import DONE, ask_line, output, print_error, print_line, print_remark
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.servers import server_consent, server_discovery
@@ -120,8 +120,8 @@ def _print_models(rows: list[ModelRow], used: frozenset[str], *, quotes: bool) -
                 size = format_size(row.size_bytes) if row.size_bytes else ""
                 print_line(f"{mark} {row.id:<42} {size:>9}  {_describe_model(row)}")
         print_line()
-    print_line(f"*: in use. They are in {models_folder()}.", to=sys.stderr)
-    print_line("desktop-rag models download | use | remove NAME, or import PATH", to=sys.stderr)
+    print_remark(f"*: in use. They are in {models_folder()}.")
+    print_remark("desktop-rag models download | use | remove NAME, or import PATH")
 
 
 def _describe_model(row: ModelRow) -> str:
@@ -165,10 +165,10 @@ def _download_model(options: argparse.Namespace, token: CancelToken) -> None:
     server = http_responses.url_host(http_responses.apply_mirror(entry.files[0].url, mirror))
     missing = entry.size_bytes - staged_bytes(entry)
     size = format_size(missing) if missing else "an unknown size"
-    print_line(f"Downloading {entry.name} from {server}: {size}", to=sys.stderr)
+    print_remark(f"Downloading {entry.name} from {server}: {size}")
     target = _show_download(entry, download_model(entry, token, mirror=mirror, unverified=options.unverified))
     print_line(f"Downloaded {entry.name} to {target}")
-    print_line(f"desktop-rag models use {entry.id}", to=sys.stderr)
+    print_remark(f"desktop-rag models use {entry.id}")
 
 
 def _show_download(entry: ModelEntry, steps: Generator[DownloadProgress, None, Path]) -> Path:
@@ -188,7 +188,7 @@ def _show_download(entry: ModelEntry, steps: Generator[DownloadProgress, None, P
             if step.phase == "waiting":
                 tqdm.write(make_printable_line(f"{step.note}, trying again"), file=sys.stderr)
     for note in checked:
-        print_line(f"Checked: {note}", to=sys.stderr)
+        print_remark(f"Checked: {note}")
     return download.result
 
 
@@ -235,7 +235,7 @@ def list_running_servers(options: argparse.Namespace, token: CancelToken) -> Non
         _print_offer(offer, used, as_json=options.json)
     if not found:
         names = ", ".join(each.name for each in KNOWN_SERVERS)
-        print_line(f"No server answers at its usual port ({names})", to=sys.stderr)
+        print_remark(f"No server answers at its usual port ({names})")
 
 
 def connect_server(options: argparse.Namespace, token: CancelToken) -> None:
@@ -249,7 +249,7 @@ def connect_server(options: argparse.Namespace, token: CancelToken) -> None:
     )
     server_consent.grant_consent(server, settings, key).save_settings()
     if key:
-        print_line(f"The key is saved in {paths.settings_file()}, which only you can read", to=sys.stderr)
+        print_remark(f"The key is saved in {paths.settings_file()}, which only you can read")
     _print_offer(offer, settings.model, as_json=options.json)
 
 
@@ -283,20 +283,17 @@ def _ask_consent(server: ServerModel) -> None:
 
 def _print_offer(offer: ServerOffer, used: str, *, as_json: bool) -> None:
     for model in offer.models:
-        if as_json:
-            output.print_json_line(
-                {
-                    "name": model.spec,
-                    "title": model.model,
-                    "kind": "chat",
-                    "server": offer.name,
-                    "local": model.is_local,
-                    "used": model.spec == used,
-                }
-            )
-        else:
-            print_line(f"{'*' if model.spec == used else ' '} {model.spec:<60} {offer.name}")
+        values = {
+            "name": model.spec,
+            "title": model.model,
+            "kind": "chat",
+            "server": offer.name,
+            "local": model.is_local,
+            "used": model.spec == used,
+        }
+        text = f"{'*' if model.spec == used else ' '} {model.spec:<60} {offer.name}"
+        output.print_entry(values, text, as_json=as_json)
     if not offer.models:
-        print_line(f"{offer.name} offers no model: load one there", to=sys.stderr)
+        print_remark(f"{offer.name} offers no model: load one there")
     elif not as_json:
-        print_line("desktop-rag models use NAME, or ask --model NAME", to=sys.stderr)
+        print_remark("desktop-rag models use NAME, or ask --model NAME")

@@ -27,7 +27,7 @@ from desktop_rag.answer.question_language import say_in_question_language
 from desktop_rag.answer_types import Answer, Citation, Computation, Doubt, Hit, Support
 from desktop_rag.app.result_records import answer_to_record
 from desktop_rag.cancel import StepLoop
-from desktop_rag.cli import print_error, print_line, print_text
+from desktop_rag.cli import print_error, print_line, print_remark, print_text
 from desktop_rag.conversations.computed_rows import list_cells, rows_to_lines
 from desktop_rag.document_types import Passage
 from desktop_rag.errors import DesktopRagError, ModelError
@@ -62,6 +62,14 @@ def print_json_line(values: dict[str, Any]) -> None:
 def print_record(record: Struct) -> None:
     """Print a record as a JSON object on a line of stdout."""
     print_json_line(msgspec.to_builtins(record))
+
+
+def print_entry(values: dict[str, Any], text: str, *, as_json: bool) -> None:
+    """Print an entry of a list on a line: its values as JSON, or its text."""
+    if as_json:
+        print_json_line(values)
+    else:
+        print_line(text)
 
 
 def show_copy_progress(text: str, steps: Generator[tuple[int, int], None, T]) -> T:
@@ -133,6 +141,7 @@ def build_ingest_report(
     """
     states = Counter(row.state for row in rows)
     failed = [row for row in rows if row.state in {FileState.FAILED, FileState.QUEUED}]
+    failures: list[UnreadablePath | FileRow] = [*missing, *failed]
     added = [row for row in rows if row.state in {FileState.SEARCHABLE, FileState.INDEXED}]
     return {
         "files": len(rows) + len(missing) + unchanged,
@@ -142,25 +151,20 @@ def build_ingest_report(
         "skipped": states[FileState.SKIPPED],
         "left_out": dict(left_out),
         "held_pages": held_pages,
-        "failed": len(failed) + len(missing),
+        "failed": len(failures),
         "passages": sum(row.passages for row in added),
         "characters": sum(row.characters for row in added),
-        "failures": [_format_failure(each) for each in missing] + [_format_failure(each) for each in failed],
+        "failures": [{"path": str(each.path), "title": each.title, "hint": each.hint} for each in failures],
     }
 
 
 def print_completeness(counts: LibraryCounts) -> None:
     """Print to stderr how much is searchable, if the library is not fully indexed."""
     if counts.waiting or counts.embedded < counts.passages:
-        print_line(
+        print_remark(
             f"{counts.searchable} of {counts.files} files are searchable,"
-            f" {counts.indexed} of them with vectors. `desktop-rag ingest` or the window continues.",
-            to=sys.stderr,
+            f" {counts.indexed} of them with vectors. `desktop-rag ingest` or the window continues."
         )
-
-
-def _format_failure(failed: UnreadablePath | FileRow) -> dict[str, str]:
-    return {"path": str(failed.path), "title": failed.title, "hint": failed.hint}
 
 
 def print_ingest_report(values: dict[str, Any]) -> None:
@@ -206,9 +210,9 @@ def print_refused_question(id_: str | None, question: str, error: DesktopRagErro
 def print_hits(hits: Sequence[Hit], notices: Sequence[str] = (), pictures: Sequence[Hit] = ()) -> None:
     """Print hits as text, and pictures that may fit."""
     for notice in notices:
-        print_line(notice, to=sys.stderr)
+        print_remark(notice)
     if not (hits or pictures):
-        print_line("Nothing was found", to=sys.stderr)
+        print_remark("Nothing was found")
     for number, hit in enumerate(hits, 1):
         page = _format_page(hit.passage)
         print_line(f"{number}. {hit.path}{page}{_format_versions(hit.older)}  ({hit.score:.2f})")
@@ -272,7 +276,7 @@ class _AnswerPrinter:
                 print_line(say_in_question_language(PERHAPS_LEAD_IN, self._question))
             case BatchRead(done, total, seconds_left) if sys.stderr.isatty():
                 left = f", {_format_duration(seconds_left)} left" if seconds_left else ""
-                print_line(f"[{done} of {total} parts{left}]", to=sys.stderr)
+                print_remark(f"[{done} of {total} parts{left}]")
             case Answered(answer):
                 self._print_answer(answer)
                 if answer.computation:
@@ -280,7 +284,7 @@ class _AnswerPrinter:
                 _print_readings(answer)
                 _print_sources(answer)
                 if answer.needs_search_model:
-                    print_line(f"desktop-rag models download {MULTILINGUAL_MODEL}", to=sys.stderr)
+                    print_remark(f"desktop-rag models download {MULTILINGUAL_MODEL}")
                 _print_pictures(each.path for each in answer.pictures)
                 _print_offer(answer)
 
@@ -330,7 +334,7 @@ def _print_offer(answer: Answer) -> None:
         time = f", which takes {_format_duration(answer.offer.seconds)}" if answer.offer.seconds else ""
         passages = f"{answer.offer.passages} passages"
         read = f"reads the other {passages}" if answer.offer.is_begun else f"reads all {passages}"
-        print_line(f"Asked again with --read-everything, the program {read}{time}.", to=sys.stderr)
+        print_remark(f"Asked again with --read-everything, the program {read}{time}.")
 
 
 def _format_duration(seconds: float) -> str:
@@ -356,9 +360,9 @@ def _print_pictures(paths: Iterable[Path]) -> None:
 
 def _print_sources(answer: Answer) -> None:
     for notice in answer.notices if answer.found else ():  # otherwise the answer says so
-        print_line(notice, to=sys.stderr)
+        print_remark(notice)
     if not answer.from_documents:
-        print_line(UNGROUNDED_NOTICE, to=sys.stderr)
+        print_remark(UNGROUNDED_NOTICE)
         return
     if answer.nearest:
         print_line("Closest passages:")
@@ -380,10 +384,9 @@ def _print_sources(answer: Answer) -> None:
         return
     parts = "parts of " if answer.can_read_more else ""
     quoted = " No language model is in use: these are quotes." if answer.found else ""
-    print_line(
+    print_remark(
         f"Read {parts}{answer.passages_read} of {answer.passages_total} passages."
-        f"{quoted if answer.model == 'extractive' else ''}",
-        to=sys.stderr,
+        f"{quoted if answer.model == 'extractive' else ''}"
     )
 
 

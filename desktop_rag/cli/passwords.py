@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.cli import DONE, output, print_line
+from desktop_rag.cli import DONE, output, print_line, print_remark
 from desktop_rag.cli.arguments import UsageError
 from desktop_rag.encryption import library_key
 from desktop_rag.encryption.file_passwords import FilePasswords
@@ -101,9 +101,9 @@ def run_password_command(options: argparse.Namespace, token: CancelToken) -> int
         WritableDatabase(folder, create=True).close()
         output.show_copy_progress("Encrypting", protect_library(folder, new, token))
         print_line(f"{folder} is encrypted. Nobody can read it without the password, which cannot be reset.")
-        print_line("An SSD may keep traces of the earlier files.", to=sys.stderr)
+        print_remark("An SSD may keep traces of the earlier files.")
         if uploads := find_uploads_folder(folder):
-            print_line(f"Files sent by other programs stay unencrypted in {uploads}.", to=sys.stderr)
+            print_remark(f"Files sent by other programs stay unencrypted in {uploads}.")
     FilePasswords().forget_files([folder])
     return DONE
 
@@ -125,10 +125,9 @@ def _find_given(file: Path | None, variable: str) -> str:
 
 def _warn_of_weakness(password: str) -> None:
     if password and library_key.is_weak_password(password):
-        print_line(
+        print_remark(
             "The password is weak: a program that tries many guesses it. Four words that do not belong "
-            "together are stronger.",
-            to=sys.stderr,
+            "together are stronger."
         )
 
 

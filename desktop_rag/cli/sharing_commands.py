@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, nullcontext, suppress
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.cli import DONE, SOME_FAILED, output, print_error, print_line
+from desktop_rag.cli import DONE, SOME_FAILED, output, print_error, print_line, print_remark
 from desktop_rag.cli.arguments import UsageError
 from desktop_rag.embed.embedding_model import embedding_folder
 from desktop_rag.errors import DesktopRagError, LibraryError, SharingError
@@ -111,7 +110,7 @@ def _bring_up_to_date(library: SharedLibrary, token: CancelToken, *, thorough: b
         published_at, when = library.read_publish_time(), ""
         if published_at is not None:
             when = time.strftime(", which was published %Y-%m-%d %H:%M", time.localtime(published_at))
-        print_line(f"  The version on this computer is searched{when}.", to=sys.stderr)
+        print_remark(f"  The version on this computer is searched{when}.")
         return SOME_FAILED
     return DONE
 
@@ -144,8 +143,8 @@ def _print_library(library: SharedLibrary, options: argparse.Namespace) -> None:
         return
     print_line(f"{name}: version {library.current_version} of {address}")
     for limit in _describe_limits(limits):
-        print_line(f"  {limit}", to=sys.stderr)
-    print_line(f'  desktop-rag search QUESTION --library "{name}"', to=sys.stderr)
+        print_remark(f"  {limit}")
+    print_remark(f'  desktop-rag search QUESTION --library "{name}"')
 
 
 def _describe_limits(limits: VersionLimits) -> Iterator[str]:

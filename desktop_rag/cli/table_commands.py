@@ -22,7 +22,7 @@ from desktop_rag.app.table_records import (
 )
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
-from desktop_rag.cli import DONE, SOME_FAILED, output, print_line, print_text
+from desktop_rag.cli import DONE, SOME_FAILED, output, print_line, print_remark, print_text
 from desktop_rag.cli.arguments import UsageError
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest.discover import UnreadablePath, to_absolute_path
@@ -60,7 +60,7 @@ def run_table_command(options: argparse.Namespace, token: CancelToken) -> int:
         with _open_generator(options, embedder) as generator:
             for filled in maker.fill_table(table.id, token, generator):
                 if sys.stderr.isatty():
-                    print_line(f"[{filled.done:,} of {filled.total:,} documents]", to=sys.stderr)
+                    print_remark(f"[{filled.done:,} of {filled.total:,} documents]")
         return _report(maker, table, options)
 
 
@@ -104,7 +104,7 @@ def _add_missing(folder: Path, paths: list[Path], token: CancelToken) -> None:
         pipeline.switch_recognition(settings.recognition)
         for each in pipeline.add_paths(paths, token):
             if isinstance(each, UnreadablePath):
-                print_line(f"Cannot be read: {each.path}", to=sys.stderr)
+                print_remark(f"Cannot be read: {each.path}")
         for _ in pipeline.process_queue(token, vectors=False):
             token.raise_if_cancelled()
 
@@ -123,9 +123,9 @@ def _report(maker: TableMaker, table: MadeTable, options: argparse.Namespace) ->
         print_text(f"{join_with_tabs([titles, *lines])}\n")
     marks = [cell.mark for row in rows for cell in row.cells.values()]
     counted = ", ".join(f"{marks.count(each)} {each}" for each in Mark if each in marks)
-    print_line(f"{table.name}: {len(rows):,} documents; cells: {counted}", to=sys.stderr)
+    print_remark(f"{table.name}: {len(rows):,} documents; cells: {counted}")
     if not options.json and (changes := maker.count_changes(table)):
-        print_line(f"{changes:,} documents have changed since: --update reads them again", to=sys.stderr)
+        print_remark(f"{changes:,} documents have changed since: --update reads them again")
     return SOME_FAILED if Mark.FAILED in marks else DONE
 
 
