@@ -42,7 +42,7 @@ from desktop_rag.llm.generation_options import GenerationOptions
 from desktop_rag.llm.generator import Exchange, GenerationProgress, Prompt
 from desktop_rag.llm.gguf import read_header
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
-from desktop_rag.llm.gpt4all.process_messages import GenerateDone, GenerateRequest, ReadAheadRequest
+from desktop_rag.llm.gpt4all.process_messages import GenerateDone, GenerateRequest
 from desktop_rag.llm.llamacpp.llamacpp_generator import LlamaCppGenerator
 from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeeds
 from desktop_rag.llm.servers.server_generator import ServerGenerator
@@ -89,7 +89,7 @@ class MeasuredGpt4All(Gpt4AllGenerator):
         """See `Generator`."""
         return self.fixed_tokens or super().quick_source_tokens
 
-    def _record_success(self, request: GenerateRequest | ReadAheadRequest, done: GenerateDone) -> None:
+    def _record_success(self, request: GenerateRequest, done: GenerateDone) -> None:
         super()._record_success(request, done)
         self.read_tokens = done.prefilled_tokens
 

@@ -61,9 +61,7 @@ class ChangeService:
     def add_paths(self, paths: Sequence[str]) -> list[Path]:
         """Let files and folders be added; return their absolute paths.
 
-        Raises:
-            RequestError: one is not absolute, or not there.
-            LibraryError: the request cannot be stored.
+        Raises RequestError for one that is not absolute, or not there; LibraryError.
         """
         wanted = list(map(require_absolute, paths))
         for path in wanted:

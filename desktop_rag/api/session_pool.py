@@ -99,9 +99,7 @@ class SessionPool(Generic[SessionT]):
     def submit(self, work: Callable[[SessionT], T]) -> Future[T]:
         """Run `work` with a session as soon as a thread is free; its future has what it returns or raises.
 
-        Raises:
-            TooBusyError: too many wait already.
-            LibraryError: the pool was closed.
+        Raises TooBusyError if too many wait already, and LibraryError if the pool was closed.
         """
         future: Future[T] = Future()
         try:

@@ -72,10 +72,7 @@ def adopt_models(folder: Path, token: CancelToken) -> Generator[tuple[int, int],
 
     Language models stay where they are and are linked; the small models for search are copied. Nothing is
     removed.
-
-    Raises:
-        Cancelled: some models may be copied already, which does no harm.
-        ModelError: the folder cannot be written.
+    Raises Cancelled, when some may be copied already, and ModelError if the folder cannot be written.
     """
     current = models_folder()
     with convert_os_errors(ModelError, folder):

@@ -85,10 +85,7 @@ def ask_sample_questions(
 
     The engine that answers the user is asked them all. Another one that loads the model too is asked the
     first question, so that the faster one can be chosen; whether it fails does not matter.
-
-    Raises:
-        Cancelled: soon after `token` was cancelled.
-        ModelError: the model cannot be loaded, or failed.
+    Raises as `Generator.generate`.
     """
     shown = SampleAnswers(())
     ends_at = time.monotonic() + _LONGEST_S

@@ -58,10 +58,8 @@ class UpdateRequest:
 def find_update_request() -> UpdateRequest | None:
     """Return the request to the releases page of this copy of the program, None if it names none.
 
-    The page is in `resources/releases_page.txt`, or in DESKTOP_RAG_RELEASES.
-
-    Raises:
-        UpdateError: the page is not on HTTPS.
+    The page is in `resources/releases_page.txt`, or in DESKTOP_RAG_RELEASES. Raises UpdateError if it is not
+    on HTTPS.
     """
     page = os.environ.get(_VARIABLE) or resource_path("releases_page.txt").read_text(encoding="utf-8")
     page = page.strip().rstrip("/")

@@ -53,7 +53,7 @@ from desktop_rag.llm.token_budget import (
 )
 from desktop_rag.llm.token_estimate import estimate_tokens
 
-_REWRITE_TEMPERATURE = 0.2
+_REWRITE_WANTED = {"max_tokens": REWRITE_ANSWER_TOKENS, "temperature": 0.2}
 _DEFAULT_CONTEXT_TOKENS = 4_096  # where the server does not say: Ollama's default
 # Next limit: of a prompt that was too long, or of the context size if the server then gave it.
 _RETRY_SHARE, _KNOWN_CONTEXT_SHARE = 0.5, 0.8
@@ -88,7 +88,6 @@ class ServerTraits:
     record_speed: Callable[[ModelSpeed], ModelSpeed] | None = None
 
 
-_FREE: Mapping[str, object] = {}  # output that nothing holds
 _UNKNOWN_TRAITS = ServerTraits()
 
 
@@ -173,9 +172,12 @@ class ServerGenerator:
             try:
                 messages = self._fit_messages(prompt)
                 started = time.monotonic()
-                temperature = 0.0 if prompt.task else self._options.temperature
-                limit = self._budget.answer_tokens
-                for text in self._stream_text(messages, limit, temperature, token, self._hold_output(prompt)):
+                wanted = {
+                    "max_tokens": self._budget.answer_tokens,
+                    "temperature": 0.0 if prompt.task else self._options.temperature,
+                    **self._hold_output(prompt),
+                }
+                for text in self._stream_text(messages, wanted, token):
                     if isinstance(text, str) and not written:
                         written = True
                         self._measure_reading_speed(messages, time.monotonic() - started)
@@ -194,7 +196,8 @@ class ServerGenerator:
         self._options = self._read_options().adapt_to_prompt(prompt)
         cut = replace(prompt, question="", instructions=self._options.added_instructions)
         try:
-            for _ in self._stream_pieces(self._fit_messages(cut), 0, self._options.temperature, token):
+            wanted = {"max_tokens": 0, "temperature": self._options.temperature}
+            for _ in self._stream_pieces(self._fit_messages(cut), wanted, token):
                 pass
         except AdjustableError as problem:
             self._adjust_request(problem)
@@ -208,7 +211,7 @@ class ServerGenerator:
         messages = prompts.build_rewrite_messages(question, history, REWRITE_PROMPT_TOKENS)
         while True:
             adapted = self._adapt_messages(messages)
-            pieces = self._stream_text(adapted, REWRITE_ANSWER_TOKENS, _REWRITE_TEMPERATURE, token)
+            pieces = self._stream_text(adapted, _REWRITE_WANTED, token)
             try:
                 written = "".join(filter_text(pieces))
             except AdjustableError as problem:
@@ -313,19 +316,14 @@ class ServerGenerator:
         return {"grammar": prompt.grammar, "repeat_penalty": 1.0} if prompt.grammar else {}
 
     def _stream_text(
-        self,
-        messages: Sequence[ChatMessage],
-        max_tokens: int,
-        temperature: float,
-        token: CancelToken,
-        held: Mapping[str, object] = _FREE,
+        self, messages: Sequence[ChatMessage], wanted: Mapping[str, Any], token: CancelToken
     ) -> Iterator[str | GenerationProgress]:
         """Yield the text of the model; instead of its thoughts, that it is thinking."""
         yield GenerationProgress(Phase.PREFILL)
         thinking = ThinkingFilter()
         written, thought, finish = False, False, ""
-        left = max_tokens * _MAX_CHARACTERS_PER_TOKEN
-        with closing(self._stream_pieces(messages, max_tokens, temperature, token, held)) as pieces:
+        left = wanted["max_tokens"] * _MAX_CHARACTERS_PER_TOKEN
+        with closing(self._stream_pieces(messages, wanted, token)) as pieces:
             for piece in pieces:
                 was_thinking, thought = thought, thought or bool(piece.reasoning)
                 finish = piece.finish_reason or finish
@@ -348,22 +346,15 @@ class ServerGenerator:
         self._check_end(finish, written=written, thought=thought)
 
     def _stream_pieces(
-        self,
-        messages: Sequence[ChatMessage],
-        max_tokens: int,
-        temperature: float,
-        token: CancelToken,
-        held: Mapping[str, object] = _FREE,
+        self, messages: Sequence[ChatMessage], wanted: Mapping[str, Any], token: CancelToken
     ) -> Generator[StreamPiece]:
-        """Yield what the server sends, and note what it keeps of the prompt; it is sent `held` too."""
+        """Yield what the server sends, and note what it keeps of the prompt; `wanted` is sent with that."""
         body: dict[str, Any] = {
             "model": self._server.model,
             "messages": [{"role": each.role, "content": each.content} for each in messages],
             "stream": True,
-            "temperature": temperature,
-            "max_tokens": max_tokens,
             **self._traits.fields,
-            **held,
+            **wanted,
         }
         request = ServerRequest(self._server, "chat/completions", body, self._key)
         tokens, sent = sum(estimate_tokens(each.content) for each in messages), self._sent_prompt
