@@ -35,7 +35,7 @@ def test_two_starts_at_once_have_the_same_token(monkeypatch: pytest.MonkeyPatch)
         time.sleep(0.1)
         return token_urlsafe()
 
-    monkeypatch.setattr(api_token.secrets, "token_urlsafe", make_slowly)
+    monkeypatch.setattr("secrets.token_urlsafe", make_slowly)
     with ThreadPoolExecutor() as threads:
         assert len(set(threads.map(lambda _: load_token(), range(4)))) == 1
 
