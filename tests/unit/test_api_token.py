@@ -12,7 +12,6 @@ from secrets import token_urlsafe
 
 import pytest
 
-from desktop_rag.access import api_token
 from desktop_rag.access.api_token import find_token_file, load_token, renew_token, token_file
 from desktop_rag.errors import LibraryError
 from desktop_rag.system import system_keyring
