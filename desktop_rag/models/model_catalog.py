@@ -209,6 +209,8 @@ def _explain_mistake(mistake: str) -> str:
         return f"“{name}” must be one of: {', '.join(choices)}."
     if name in {"id", "name"}:
         return f"“{name}” may contain only letters, digits, dots, hyphens and underscores."
+    if name == "files" and "`object`, got" in mistake:
+        return "A file is not an object."
     if name == "sha256":
         return "“sha256” must have 64 hexadecimal digits."
     return f"“{name}” is missing or wrong."

@@ -104,6 +104,8 @@ def test_own_entries_join_the_catalog_and_replace_its_entries(models: Path) -> N
     [
         ({"kind": "music"}, "“kind” must be one of"),
         ({"files": []}, "“files” is empty"),
+        ({"files": [3]}, "A file is not an object"),
+        ({"files": 3}, "“files” is missing or wrong"),
         ({"context": "much"}, "“context” is missing or wrong"),
         ({"id": "../../etc"}, "“id” may contain only letters"),
         ({"files": [{"name": "a/b.gguf", "url": "https://e.org"}]}, "“name” may contain only letters"),
