@@ -260,11 +260,11 @@ def _find_yielded_descriptions(tree: ast.AST) -> Iterator[str]:
 
 
 def _is_unseen(node: ast.AST) -> bool:
-    """Whether it is a docstring, an assertion, a line of the log or a fault of the programmer."""
+    """Whether it is a docstring, an assertion, a log line, a description for programs or a programming error."""
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant)
     if isinstance(node, ast.Call):
-        faults = {"TypeError", "ValueError", "RuntimeError", "OSError", "re.compile", "cast"}
+        faults = {"TypeError", "ValueError", "RuntimeError", "OSError", "re.compile", "cast", "Meta"}
         name = ast.unparse(node.func)
         return name in faults or name.startswith(("log.", "warnings."))
     return isinstance(node, ast.Assert)

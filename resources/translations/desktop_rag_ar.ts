@@ -5289,17 +5289,8 @@ Server: {1}</source>
             <translation>لم يُتعرَّف على نص في هذا الملف</translation>
         </message>
         <message>
-            <source>Open</source>
-            <comment>command</comment>
-            <translation>فتح</translation>
-        </message>
-        <message>
             <source>Saved as {0}</source>
             <translation>حُفظ باسم ⁨{0}⁩</translation>
-        </message>
-        <message>
-            <source>Show in folder</source>
-            <translation>إظهار في المجلد</translation>
         </message>
     </context>
     <context>
@@ -5720,15 +5711,6 @@ Server: {1}</source>
         <message>
             <source>Its documents stay in the library.</source>
             <translation>تبقى مستنداتها في المكتبة.</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <comment>command</comment>
-            <translation>فتح</translation>
-        </message>
-        <message>
-            <source>Show in folder</source>
-            <translation>إظهار في المجلد</translation>
         </message>
         <message>
             <source>Undo</source>
@@ -6511,10 +6493,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Check the file, then try again.</source>
             <translation>تحقّق من الملف ثم أعد المحاولة.</translation>
-        </message>
-        <message>
-            <source>Check the library with `desktop-rag doctor`, and the disk. The library was not changed.</source>
-            <translation>افحص المكتبة باستخدام `desktop-rag doctor` وافحص القرص. لم تتغيّر المكتبة.</translation>
         </message>
         <message>
             <source>Check the network, then resume: what was downloaded is kept.</source>
@@ -7727,10 +7705,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The connection was lost</source>
             <translation>انقطع الاتصال</translation>
-        </message>
-        <message>
-            <source>The copy of the library's catalog cannot be used: {0}</source>
-            <translation>لا يمكن استخدام نسخة كتالوج المكتبة: ⁨{0}⁩</translation>
         </message>
         <message>
             <source>The copy on this computer is damaged and cannot be fetched again: {0}</source>

@@ -5105,17 +5105,8 @@ Server: {1}</translation>
             <translation>In dieser Datei wurde kein Text erkannt</translation>
         </message>
         <message>
-            <source>Open</source>
-            <comment>command</comment>
-            <translation>Öffnen</translation>
-        </message>
-        <message>
             <source>Saved as {0}</source>
             <translation>Gespeichert als {0}</translation>
-        </message>
-        <message>
-            <source>Show in folder</source>
-            <translation>Im Ordner anzeigen</translation>
         </message>
     </context>
     <context>
@@ -5516,15 +5507,6 @@ Server: {1}</translation>
         <message>
             <source>Its documents stay in the library.</source>
             <translation>Ihre Dokumente bleiben in der Bibliothek.</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <comment>command</comment>
-            <translation>Öffnen</translation>
-        </message>
-        <message>
-            <source>Show in folder</source>
-            <translation>Im Ordner anzeigen</translation>
         </message>
         <message>
             <source>Undo</source>
@@ -6295,10 +6277,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Check the file, then try again.</source>
             <translation>Prüfen Sie die Datei, und versuchen Sie es noch einmal.</translation>
-        </message>
-        <message>
-            <source>Check the library with `desktop-rag doctor`, and the disk. The library was not changed.</source>
-            <translation>Prüfen Sie die Bibliothek mit `desktop-rag doctor` und den Datenträger. Die Bibliothek wurde nicht geändert.</translation>
         </message>
         <message>
             <source>Check the network, then resume: what was downloaded is kept.</source>
@@ -7511,10 +7489,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The connection was lost</source>
             <translation>Die Verbindung ging verloren</translation>
-        </message>
-        <message>
-            <source>The copy of the library's catalog cannot be used: {0}</source>
-            <translation>Die Kopie des Katalogs der Bibliothek ist nicht verwendbar: {0}</translation>
         </message>
         <message>
             <source>The copy on this computer is damaged and cannot be fetched again: {0}</source>

@@ -5105,17 +5105,8 @@ Servidor: {1}</translation>
             <translation>No se reconoció texto en este archivo</translation>
         </message>
         <message>
-            <source>Open</source>
-            <comment>command</comment>
-            <translation>Abrir</translation>
-        </message>
-        <message>
             <source>Saved as {0}</source>
             <translation>Guardado como {0}</translation>
-        </message>
-        <message>
-            <source>Show in folder</source>
-            <translation>Mostrar en la carpeta</translation>
         </message>
     </context>
     <context>
@@ -5516,15 +5507,6 @@ Servidor: {1}</translation>
         <message>
             <source>Its documents stay in the library.</source>
             <translation>Sus documentos quedan en la biblioteca.</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <comment>command</comment>
-            <translation>Abrir</translation>
-        </message>
-        <message>
-            <source>Show in folder</source>
-            <translation>Mostrar en la carpeta</translation>
         </message>
         <message>
             <source>Undo</source>
@@ -6295,10 +6277,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Check the file, then try again.</source>
             <translation>Compruebe el archivo y reinténtelo.</translation>
-        </message>
-        <message>
-            <source>Check the library with `desktop-rag doctor`, and the disk. The library was not changed.</source>
-            <translation>Compruebe la biblioteca con `desktop-rag doctor` y el disco. La biblioteca no se ha modificado.</translation>
         </message>
         <message>
             <source>Check the network, then resume: what was downloaded is kept.</source>
@@ -7511,10 +7489,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The connection was lost</source>
             <translation>Se perdió la conexión</translation>
-        </message>
-        <message>
-            <source>The copy of the library's catalog cannot be used: {0}</source>
-            <translation>La copia del catálogo de la biblioteca no se puede usar: {0}</translation>
         </message>
         <message>
             <source>The copy on this computer is damaged and cannot be fetched again: {0}</source>

@@ -5105,17 +5105,8 @@ Serveur : {1}</translation>
             <translation>Aucun texte n’a été reconnu dans ce fichier</translation>
         </message>
         <message>
-            <source>Open</source>
-            <comment>command</comment>
-            <translation>Ouvrir</translation>
-        </message>
-        <message>
             <source>Saved as {0}</source>
             <translation>Enregistré sous {0}</translation>
-        </message>
-        <message>
-            <source>Show in folder</source>
-            <translation>Afficher dans le dossier</translation>
         </message>
     </context>
     <context>
@@ -5516,15 +5507,6 @@ Serveur : {1}</translation>
         <message>
             <source>Its documents stay in the library.</source>
             <translation>Ses documents restent dans la bibliothèque.</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <comment>command</comment>
-            <translation>Ouvrir</translation>
-        </message>
-        <message>
-            <source>Show in folder</source>
-            <translation>Afficher dans le dossier</translation>
         </message>
         <message>
             <source>Undo</source>
@@ -6295,10 +6277,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Check the file, then try again.</source>
             <translation>Vérifiez le fichier, puis réessayez.</translation>
-        </message>
-        <message>
-            <source>Check the library with `desktop-rag doctor`, and the disk. The library was not changed.</source>
-            <translation>Vérifiez la bibliothèque avec `desktop-rag doctor`, ainsi que le disque. La bibliothèque n’a pas été modifiée.</translation>
         </message>
         <message>
             <source>Check the network, then resume: what was downloaded is kept.</source>
@@ -7511,10 +7489,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The connection was lost</source>
             <translation>La connexion a été perdue</translation>
-        </message>
-        <message>
-            <source>The copy of the library's catalog cannot be used: {0}</source>
-            <translation>La copie du catalogue de la bibliothèque est inutilisable : {0}</translation>
         </message>
         <message>
             <source>The copy on this computer is damaged and cannot be fetched again: {0}</source>

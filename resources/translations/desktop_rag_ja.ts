@@ -5059,17 +5059,8 @@ Server: {1}</source>
             <translation>このファイルでは文字が認識されませんでした</translation>
         </message>
         <message>
-            <source>Open</source>
-            <comment>command</comment>
-            <translation>開く</translation>
-        </message>
-        <message>
             <source>Saved as {0}</source>
             <translation>{0} として保存しました</translation>
-        </message>
-        <message>
-            <source>Show in folder</source>
-            <translation>フォルダーに表示</translation>
         </message>
     </context>
     <context>
@@ -5465,15 +5456,6 @@ Server: {1}</source>
         <message>
             <source>Its documents stay in the library.</source>
             <translation>文書はライブラリに残ります。</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <comment>command</comment>
-            <translation>開く</translation>
-        </message>
-        <message>
-            <source>Show in folder</source>
-            <translation>フォルダーに表示</translation>
         </message>
         <message>
             <source>Undo</source>
@@ -6241,10 +6223,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Check the file, then try again.</source>
             <translation>ファイルを確認してから、もう一度お試しください。</translation>
-        </message>
-        <message>
-            <source>Check the library with `desktop-rag doctor`, and the disk. The library was not changed.</source>
-            <translation>`desktop-rag doctor` でライブラリを確認し、ディスクも確認してください。ライブラリは変更されていません。</translation>
         </message>
         <message>
             <source>Check the network, then resume: what was downloaded is kept.</source>
@@ -7457,10 +7435,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The connection was lost</source>
             <translation>接続が切れました</translation>
-        </message>
-        <message>
-            <source>The copy of the library's catalog cannot be used: {0}</source>
-            <translation>ライブラリのカタログのコピーは使えません：{0}</translation>
         </message>
         <message>
             <source>The copy on this computer is damaged and cannot be fetched again: {0}</source>

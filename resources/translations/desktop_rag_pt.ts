@@ -5105,17 +5105,8 @@ Servidor: {1}</translation>
             <translation>Nenhum texto foi reconhecido neste arquivo</translation>
         </message>
         <message>
-            <source>Open</source>
-            <comment>command</comment>
-            <translation>Abrir</translation>
-        </message>
-        <message>
             <source>Saved as {0}</source>
             <translation>Salvo como {0}</translation>
-        </message>
-        <message>
-            <source>Show in folder</source>
-            <translation>Mostrar na pasta</translation>
         </message>
     </context>
     <context>
@@ -5516,15 +5507,6 @@ Servidor: {1}</translation>
         <message>
             <source>Its documents stay in the library.</source>
             <translation>Os documentos dela ficam na biblioteca.</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <comment>command</comment>
-            <translation>Abrir</translation>
-        </message>
-        <message>
-            <source>Show in folder</source>
-            <translation>Mostrar na pasta</translation>
         </message>
         <message>
             <source>Undo</source>
@@ -6295,10 +6277,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Check the file, then try again.</source>
             <translation>Verifique o arquivo e tente de novo.</translation>
-        </message>
-        <message>
-            <source>Check the library with `desktop-rag doctor`, and the disk. The library was not changed.</source>
-            <translation>Verifique a biblioteca com `desktop-rag doctor` e o disco. A biblioteca não foi alterada.</translation>
         </message>
         <message>
             <source>Check the network, then resume: what was downloaded is kept.</source>
@@ -7511,10 +7489,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The connection was lost</source>
             <translation>A conexão foi perdida</translation>
-        </message>
-        <message>
-            <source>The copy of the library's catalog cannot be used: {0}</source>
-            <translation>A cópia do catálogo da biblioteca não pode ser usada: {0}</translation>
         </message>
         <message>
             <source>The copy on this computer is damaged and cannot be fetched again: {0}</source>

@@ -5059,17 +5059,8 @@ Server: {1}</source>
             <translation>此文件中没有识别出文字</translation>
         </message>
         <message>
-            <source>Open</source>
-            <comment>command</comment>
-            <translation>打开</translation>
-        </message>
-        <message>
             <source>Saved as {0}</source>
             <translation>已另存为 {0}</translation>
-        </message>
-        <message>
-            <source>Show in folder</source>
-            <translation>在文件夹中显示</translation>
         </message>
     </context>
     <context>
@@ -5465,15 +5456,6 @@ Server: {1}</source>
         <message>
             <source>Its documents stay in the library.</source>
             <translation>其中的文档仍留在资料库中。</translation>
-        </message>
-        <message>
-            <source>Open</source>
-            <comment>command</comment>
-            <translation>打开</translation>
-        </message>
-        <message>
-            <source>Show in folder</source>
-            <translation>在文件夹中显示</translation>
         </message>
         <message>
             <source>Undo</source>
@@ -6241,10 +6223,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Check the file, then try again.</source>
             <translation>请检查文件，然后重试。</translation>
-        </message>
-        <message>
-            <source>Check the library with `desktop-rag doctor`, and the disk. The library was not changed.</source>
-            <translation>请用 `desktop-rag doctor` 检查资料库，并检查磁盘。资料库未被更改。</translation>
         </message>
         <message>
             <source>Check the network, then resume: what was downloaded is kept.</source>
@@ -7457,10 +7435,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The connection was lost</source>
             <translation>连接已中断</translation>
-        </message>
-        <message>
-            <source>The copy of the library's catalog cannot be used: {0}</source>
-            <translation>资料库目录的副本无法使用：{0}</translation>
         </message>
         <message>
             <source>The copy on this computer is damaged and cannot be fetched again: {0}</source>
