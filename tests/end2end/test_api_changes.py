@@ -17,7 +17,7 @@ from mcp import Client
 from mcp.client.streamable_http import streamable_http_client
 
 from desktop_rag.library.library_writer import hold_library
-from tests.helpers.api_server import ApiServer, serving
+from tests.helpers.api_server import ApiServer, serving, serving_here
 from tests.helpers.filled_library import Filled
 from tests.helpers.patience import PATIENCE_S
 
@@ -49,7 +49,7 @@ def test_a_folder_is_added_found_and_removed(tmp_path: Path) -> None:
     folder.mkdir()
     (folder / "ferry.txt").write_text("The ferry leaves at six.", encoding="utf-8")
     (folder / "mill.txt").write_text("The mill stands still.", encoding="utf-8")
-    with serving(library, tmp_path / "home", "--allow-add") as server:
+    with serving_here(library, allow_add=True) as server:
         taken = server.ask("/documents", method="POST", json={"paths": [str(folder)]})
         assert (taken.status_code, taken.json()) == (202, {"paths": [str(folder)]})
         wait_until(lambda: states(server) == {"ferry.txt": "indexed", "mill.txt": "indexed"})
@@ -118,7 +118,7 @@ def test_a_folder_of_another_system_is_searched_and_removed(copy: Path, filled: 
         own = f"{filled.documents}/"
         sql = "UPDATE files SET path = 'C:\\docs\\' || replace(substr(path, ?), '/', '\\') WHERE path GLOB ?"
         catalog.execute(sql, (len(own) + 1, f"{own}*"))
-    with serving(copy, filled.home, "--allow-add") as server:
+    with serving_here(copy, allow_add=True) as server:
         found = server.read("/search", question="keeper", file=[r"c:\docs\town"])["passages"]
         assert found
         assert all(each["path"].startswith("C:\\docs\\town\\") for each in found)

@@ -6,7 +6,6 @@ import json
 import shutil
 import socket
 import stat
-import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import closing
@@ -21,8 +20,8 @@ from desktop_rag.access.uploads import find_uploads_folder
 from desktop_rag.app.library_session import open_session
 from desktop_rag.catalog.index_state import EMBEDDING_MODEL_KEY
 from desktop_rag.catalog.writable_database import WritableDatabase
-from tests.helpers.api_server import ApiServer, serving
-from tests.helpers.command_line import environment, run
+from tests.helpers.api_server import ApiServer, ServerProcess, serving, serving_here
+from tests.helpers.command_line import run
 from tests.helpers.filled_library import Filled
 from tests.helpers.new_process import forget_keys
 from tests.helpers.patience import PATIENCE_S
@@ -31,7 +30,7 @@ QUESTIONS = ("Who was the keeper of Morrow Light?", "fuel filter", "type:pdf eng
 
 
 @pytest.fixture(scope="module")
-def server(filled: Filled) -> Iterator[ApiServer]:
+def server(filled: Filled) -> Iterator[ServerProcess]:
     with serving(filled.library, filled.home) as found:
         yield found
 
@@ -165,7 +164,7 @@ def test_without_a_token_nothing_is_said_but_what_every_copy_of_the_program_says
     assert "http" not in page.text.replace(server.url, "")
 
 
-def test_only_this_computer_is_listened_to(server: ApiServer) -> None:
+def test_only_this_computer_is_listened_to(server: ServerProcess) -> None:
     listening = [
         each.laddr.ip
         for each in psutil.Process(server.process.pid).net_connections("inet")
@@ -211,7 +210,7 @@ def test_a_client_that_sends_half_a_request_holds_up_nobody(server: ApiServer) -
         assert server.read("/status")["files"]
 
 
-def test_what_was_asked_is_written_down_for_the_user_alone(server: ApiServer) -> None:
+def test_what_was_asked_is_written_down_for_the_user_alone(server: ServerProcess) -> None:
     server.read("/search", question="who asked this")
     server.read("/healthz")  # by its reply the request before it is written down
     [file] = Path(server.said["log_folder"]).glob("requests-*.jsonl")
@@ -225,7 +224,7 @@ def test_what_was_asked_is_written_down_for_the_user_alone(server: ApiServer) ->
 
 def test_a_library_that_is_not_there_yet_is_served_once_it_is(filled: Filled, tmp_path: Path) -> None:
     folder = tmp_path / "later"
-    with serving(folder, filled.home) as server:
+    with serving_here(folder) as server:
         reply = server.ask("/status")
         assert reply.status_code == 503
         assert reply.json()["error"]["title"] == f"There is no library in {folder}"
@@ -234,7 +233,7 @@ def test_a_library_that_is_not_there_yet_is_served_once_it_is(filled: Filled, tm
 
 
 def test_another_library_in_the_same_folder_is_found(filled: Filled, copy: Path, tmp_path: Path) -> None:
-    with serving(copy, filled.home) as server:
+    with serving_here(copy) as server:
         assert server.read("/status")["files"]
         copy.rename(tmp_path / "before")
         run("ingest", filled.documents / "ferry.txt", "--library", copy, home=filled.home)
@@ -261,23 +260,6 @@ def test_a_port_that_is_taken_is_said(server: ApiServer, filled: Filled) -> None
     port = str(httpx.URL(server.url).port)
     done = run("serve", "--port", port, "--library", filled.library, home=filled.home)
     assert (done.status, done.complaint()[0]) == (3, f"Another program uses port {port}")
-
-
-def test_nothing_of_it_is_imported_unless_it_is_asked_for(filled: Filled) -> None:
-    script = (
-        "import sys; sys.argv = ['desktop-rag', 'search', 'keeper', '--library', sys.argv[1]];"
-        " from desktop_rag.__main__ import main; main();"
-        " import desktop_rag.start, desktop_rag.app.desktop;"
-        " print([each for each in sys.modules if each.partition('.')[0] in {'mcp', 'starlette', 'uvicorn'}"
-        " or each.startswith('desktop_rag.api.')])"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", script, str(filled.library)],
-        env=environment(filled.home),
-        capture_output=True,
-        check=True,
-    )
-    assert done.stdout.decode().splitlines()[-1] == "[]"
 
 
 def read_events(reply: httpx.Response) -> list[tuple[str, Any]]:
@@ -360,7 +342,7 @@ def test_a_file_of_a_library_from_another_system_is_found_and_read(filled: Fille
         database.execute(
             "UPDATE files SET path = ? WHERE path = ?", (path, str(filled.documents / "ferry.txt"))
         )
-    with serving(copy, filled.home) as server:
+    with serving_here(copy) as server:
         passages = server.read("/search", question="ferry", file=path)["passages"]
         assert {each["path"] for each in passages} == {path}
         assert server.read("/documents/text", path=path)["pages"]

@@ -10,14 +10,13 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.helpers.api_server import ApiServer, serving
+from tests.helpers.api_server import ApiServer, serving_here
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ApiServer]:
     """A server of an empty library that takes uploads."""
-    folder = tmp_path_factory.mktemp("uploading")
-    with serving(folder / "library", folder / "home", "--allow-add") as found:
+    with serving_here(tmp_path_factory.mktemp("uploading") / "library", allow_add=True) as found:
         yield found
 
 
@@ -26,7 +25,7 @@ def upload(server: ApiServer, *files: tuple[str, bytes]) -> httpx.Response:
 
 
 def find_uploads(server: ApiServer) -> Path:
-    return Path(server.said["library"]).with_name("library-uploads")
+    return server.library.with_name("library-uploads")
 
 
 def wait_for_states(server: ApiServer, expected: dict[str, str]) -> None:

@@ -2,34 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from importlib.util import find_spec
 from pathlib import Path
 
-from desktop_rag.cli import CANNOT_RUN, DONE, USAGE
+from desktop_rag.cli import CANNOT_RUN, USAGE
 from desktop_rag.library.library_writer import hold_library
-from tests.helpers.command_line import run, run_process
-
-_IMPORTED = """
-import sys
-from desktop_rag.__main__ import main
-sys.argv = ["desktop-rag", *sys.argv[1:]]
-status = main()
-found = [name for name in sys.modules if name.startswith(("ray.", "desktop_rag.cluster"))]
-assert not found and "ray" not in sys.modules
-sys.exit(status)
-"""
-
-
-def test_nothing_of_ray_is_imported_unless_it_is_asked_for(tmp_path: Path) -> None:
-    note = tmp_path / "note.txt"
-    note.write_text("The harbour opens at six in the morning.", encoding="utf-8")
-    done = run_process(
-        *("-c", _IMPORTED, "ingest", note, "--library", tmp_path / "library"),
-        home=tmp_path / "home",
-        command=[sys.executable],
-    )
-    assert (done.status, done.stderr) == (DONE, "")
+from tests.helpers.command_line import run
 
 
 def test_a_cluster_that_cannot_be_used_leaves_no_trace(tmp_path: Path) -> None:

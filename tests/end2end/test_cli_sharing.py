@@ -1,10 +1,9 @@
-"""Publishing and opening on the command line, and that nothing of it is loaded without being asked for."""
+"""Publishing and opening on the command line."""
 
 from __future__ import annotations
 
 import re
 import shutil
-import sys
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,7 @@ import pytest
 from desktop_rag.catalog.catalog_schema import MIGRATIONS
 from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.text.terms import ANALYZER_VERSION
-from tests.helpers.command_line import COMMAND, run, run_process
+from tests.helpers.command_line import COMMAND, run
 from tests.helpers.filled_library import Filled
 
 
@@ -159,14 +158,3 @@ def test_an_unchanged_library_is_not_published_again(place: Path, copy: Path, fi
     assert "Nothing has changed since version 1" in done.stdout
     shutil.rmtree(place / "versions")
     assert "Published version 1" in run("publish", place, "--library", copy, home=filled.home).stdout
-
-
-@pytest.mark.skipif(len(COMMAND) == 1, reason="the frozen program is not asked for modules")
-def test_nothing_of_it_is_loaded_by_other_commands(filled: Filled) -> None:
-    script = (
-        "import sys; from desktop_rag.__main__ import main; main();"
-        "print([each for each in sys.modules if 'sharing' in each], file=sys.stderr)"
-    )
-    arguments = ("search", "ferry", "--library", str(filled.library))
-    done = run_process(*arguments, home=filled.home, command=(sys.executable, "-c", script))
-    assert done.stderr.splitlines()[-1] == "[]"

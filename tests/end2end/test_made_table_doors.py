@@ -17,7 +17,7 @@ from mcp import Client
 from desktop_rag.access.request_log import RequestLog
 from desktop_rag.api.library_service import LibraryService
 from desktop_rag.api.mcp_server import build_server
-from tests.helpers.api_server import serving
+from tests.helpers.api_server import serving_here
 from tests.helpers.command_line import Done, run, run_process
 
 TOTALS = {"one.txt": "119.00", "three.txt": "595.50", "two.txt": "238.00"}
@@ -151,7 +151,7 @@ def test_other_programs_make_tables_where_they_may_change_the_library(bills: Pat
         "file": [str(bills)],
         "rules": True,
     }
-    with serving(library, home, "--allow-add") as server:
+    with serving_here(library, allow_add=True) as server:
         made = server.ask("/tables/made", "POST", json=request)
         assert made.status_code == 200, made.text
         assert [each["cells"]["total"]["value"] for each in made.json()["rows"]] == [119.0, 595.5, 238.0]
@@ -169,7 +169,7 @@ def test_other_programs_make_tables_where_they_may_change_the_library(bills: Pat
     )
     assert made_again.structured_content == made.json()
     assert listed.structured_content == {"tables": [made.json()["table"]]}
-    with serving(library, home) as server:
+    with serving_here(library) as server:
         assert server.ask("/tables/made", "POST", json=request).status_code == 403
     (unknown,) = call_tools(library, ("list_made_tables", {}))
     assert not unknown.is_error

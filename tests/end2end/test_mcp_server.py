@@ -16,7 +16,8 @@ from anyio.from_thread import start_blocking_portal
 from mcp import Client, MCPError, StdioServerParameters
 from mcp.client.streamable_http import streamable_http_client
 
-from tests.helpers.api_server import ApiServer, serving
+from desktop_rag.access.request_log import log_folder
+from tests.helpers.api_server import ApiServer, serving_here
 from tests.helpers.command_line import COMMAND, environment, run
 from tests.helpers.filled_library import Filled
 from tests.helpers.patience import PATIENCE_S
@@ -29,7 +30,7 @@ RunWith = Callable[[Use], None]
 
 @pytest.fixture(scope="module")
 def server(filled: Filled) -> Iterator[ApiServer]:
-    with serving(filled.library, filled.home) as found:
+    with serving_here(filled.library) as found:
         yield found
 
 
@@ -180,7 +181,7 @@ def test_calls_are_written_down_by_the_name_of_the_tool(server: ApiServer) -> No
             await client.call_tool("search", {"question": "what an assistant asked"})
 
     anyio.run(call)
-    [file] = Path(server.said["log_folder"]).glob("requests-*.jsonl")
+    [file] = log_folder().glob("requests-*.jsonl")
     lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
     [entry] = [each for each in lines if each["asked"] == "what an assistant asked"]
     assert entry["action"] == "mcp search"

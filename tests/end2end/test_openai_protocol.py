@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import openai
 import pytest
 
-from tests.helpers.api_server import ApiServer, serving
+from tests.helpers.api_server import ApiServer, serving_here
 from tests.helpers.command_line import run
 from tests.helpers.filled_library import Filled
 from tests.helpers.patience import PATIENCE_S
@@ -17,7 +17,7 @@ QUESTION = "Who was the keeper of Morrow Light for twenty-six years?"
 
 @pytest.fixture(scope="module")
 def server(filled: Filled) -> Iterator[ApiServer]:
-    with serving(filled.library, filled.home) as found:
+    with serving_here(filled.library) as found:
         yield found
 
 

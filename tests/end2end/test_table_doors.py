@@ -15,7 +15,7 @@ from mcp import Client
 from desktop_rag.access.request_log import RequestLog
 from desktop_rag.api.library_service import LibraryService
 from desktop_rag.api.mcp_server import build_server
-from tests.helpers.api_server import ApiServer, serving
+from tests.helpers.api_server import ApiServer, serving_here
 from tests.helpers.command_line import run
 
 ORDERS = "City,Amount EUR\nPorto,120.50\nLyon,80.00\nPorto,10.00\n"
@@ -43,8 +43,8 @@ def library(home: Path) -> Path:
 
 
 @pytest.fixture(scope="module")
-def server(library: Path, home: Path) -> Iterator[ApiServer]:
-    with serving(library, home) as found:
+def server(library: Path) -> Iterator[ApiServer]:
+    with serving_here(library) as found:
         yield found
 
 

@@ -1,9 +1,11 @@
-"""The local API in a process of its own, and programs that ask it."""
+"""The local API, in this process or in one of its own, and programs that ask it."""
 
 from __future__ import annotations
 
 import json
+import queue
 import subprocess
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -12,6 +14,7 @@ from typing import Any
 
 import httpx
 
+from desktop_rag.cancel import CancelToken
 from tests.helpers.command_line import COMMAND, environment
 from tests.helpers.patience import PATIENCE_S
 
@@ -22,8 +25,7 @@ class ApiServer:
 
     url: str
     token: str
-    process: subprocess.Popen[bytes]
-    said: dict[str, Any]
+    library: Path
     client: httpx.Client = field(repr=False)
 
     def ask(self, path: str, method: str = "GET", **more: Any) -> httpx.Response:
@@ -37,9 +39,44 @@ class ApiServer:
         return reply.json()
 
 
+@dataclass
+class ServerProcess(ApiServer):
+    """A process of the command `serve`, and what it said at its start."""
+
+    process: subprocess.Popen[bytes]
+    said: dict[str, Any]
+
+
+def open_client(url: str, token: str) -> httpx.Client:
+    """Return a client that shows the token."""
+    headers = {"Authorization": f"Bearer {token}", "User-Agent": "mail reader"}
+    return httpx.Client(base_url=url, headers=headers, timeout=PATIENCE_S)
+
+
 @contextmanager
-def serving(library: Path, home: Path, *options: str | Path, **env: str) -> Iterator[ApiServer]:
-    """Serve a library for the block, and end that as a program does that started it."""
+def serving_here(library: Path, *, allow_add: bool = False) -> Iterator[ApiServer]:
+    """Serve a library for the block in a thread, which saves the start and the imports of a process."""
+    from desktop_rag.api.library_service import LibraryService
+    from desktop_rag.api.server import serve_library
+
+    ending, urls = CancelToken(), queue.Queue[str]()
+    service = LibraryService(library, allow_add=allow_add)
+    arguments = (service, 0, "token", ending, lambda url, _socket: urls.put(url))
+    thread = threading.Thread(target=serve_library, args=arguments)
+    thread.start()
+    try:
+        url = urls.get(timeout=PATIENCE_S)
+        with open_client(url, "token") as client:
+            yield ApiServer(url, "token", library, client)
+    finally:
+        ending.cancel()
+        thread.join(PATIENCE_S)
+        assert not thread.is_alive()
+
+
+@contextmanager
+def serving(library: Path, home: Path, *options: str | Path, **env: str) -> Iterator[ServerProcess]:
+    """Serve a library for the block with the command, and end that as a program does that started it."""
     command = [*COMMAND, "serve", "--port", "0", "--json", "--until-eof", "--library", library, *options]
     process = subprocess.Popen(
         [str(each) for each in command],
@@ -56,9 +93,8 @@ def serving(library: Path, home: Path, *options: str | Path, **env: str) -> Iter
             assert line, process.stderr.read().decode() if process.stderr else ""
             said = json.loads(line)
             token = Path(said["token_file"]).read_text(encoding="utf-8").strip()
-            headers = {"Authorization": f"Bearer {token}", "User-Agent": "mail reader"}
-            with httpx.Client(base_url=said["url"], headers=headers, timeout=PATIENCE_S) as client:
-                yield ApiServer(said["url"], token, process, said, client)
+            with open_client(said["url"], token) as client:
+                yield ServerProcess(said["url"], token, library, client, process, said)
         finally:
             process.stdin.close()
             assert process.wait(PATIENCE_S) == 0

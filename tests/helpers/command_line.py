@@ -58,13 +58,14 @@ def environment(home: Path, **more: str) -> dict[str, str]:
 def run(*arguments: str | Path, home: Path) -> Done:
     """Run a command in this process until it ends, which saves the start and the imports.
 
-    The frozen program runs in a process of its own.
+    What is written may at first be open to all users, as with some systems' default. The frozen program runs
+    in a process of its own.
     """
     if PROGRAM:
         return run_process(*arguments, home=home)
     output, complaint = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(2))
     root = logging.getLogger()
-    handlers, level, umask = root.handlers[:], root.level, os.umask(0o077)
+    handlers, level, umask = root.handlers[:], root.level, os.umask(0)
     with pytest.MonkeyPatch.context() as patched, redirect_stdout(output), redirect_stderr(complaint):
         patched.setenv("DESKTOP_RAG_HOME", str(home))
         patched.setattr(sys, "argv", ["desktop-rag", *map(str, arguments)])

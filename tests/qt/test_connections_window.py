@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import socket
-import subprocess
-import sys
 from pathlib import Path
 
 import httpx
@@ -209,16 +207,6 @@ def test_the_configuration_for_a_library_with_a_password_says_how_to_open_it(sta
     [notice] = dialog.notices.visible_notices()
     assert notice.hint.startswith("Paste it into ")
     assert "--password-file FILE" in notice.hint
-
-
-def test_the_thread_of_the_server_is_not_even_imported_without_the_switch() -> None:
-    program = (
-        "import sys, desktop_rag.app.desktop\n"
-        "print([each for each in ('desktop_rag.workers.api_thread', 'desktop_rag.api', 'uvicorn', 'mcp')"
-        " if each in sys.modules])"
-    )
-    printed = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert printed.stdout.strip() == "[]"
 
 
 @pytest.mark.usefixtures("cheap_passwords")

@@ -20,22 +20,15 @@ from desktop_rag.api.api_errors import ServeError
 from desktop_rag.api.library_service import LibraryService
 from desktop_rag.api.server import serve_library
 from desktop_rag.cancel import CancelToken
+from tests.helpers.api_server import serving_here
 from tests.helpers.patience import PATIENCE_S
 
 
 @pytest.fixture
 def port(tmp_path: Path) -> Iterator[int]:
     """The port of a server."""
-    ending, urls = CancelToken(), queue.Queue[str]()
-    service = LibraryService(tmp_path)
-    arguments = (service, 0, "token", ending, lambda url, _socket: urls.put(url))
-    thread = threading.Thread(target=serve_library, args=arguments)
-    thread.start()
-    try:
-        yield int(urls.get(timeout=PATIENCE_S).rpartition(":")[2])
-    finally:
-        ending.cancel()
-        thread.join(PATIENCE_S)
+    with serving_here(tmp_path) as served:
+        yield int(served.url.rpartition(":")[2])
 
 
 @pytest.mark.parametrize("asked", [0, 1, 2])
