@@ -16,7 +16,7 @@ from anyio.from_thread import start_blocking_portal
 from mcp import Client, MCPError, StdioServerParameters
 from mcp.client.streamable_http import streamable_http_client
 
-from desktop_rag.access.request_log import log_folder
+from desktop_rag.access.request_log import list_requests
 from tests.helpers.api_server import ApiServer, serving_here
 from tests.helpers.command_line import COMMAND, environment, run
 from tests.helpers.filled_library import Filled
@@ -175,17 +175,16 @@ def test_many_calls_at_once_are_all_answered(run_with: RunWith) -> None:
     run_with(use)
 
 
-def test_calls_are_written_down_by_the_name_of_the_tool(server: ApiServer) -> None:
-    async def call() -> None:
+def test_calls_are_written_down_by_the_name_of_the_tool(filled: Filled) -> None:
+    async def call(server: ApiServer) -> None:
         async with connect_by_http(server) as client:
             await client.call_tool("search", {"question": "what an assistant asked"})
 
-    anyio.run(call)
-    [file] = log_folder().glob("requests-*.jsonl")
-    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
-    [entry] = [each for each in lines if each["asked"] == "what an assistant asked"]
-    assert entry["action"] == "mcp search"
-    assert entry["client"]
+    with serving_here(filled.library) as server:
+        anyio.run(call, server)
+    [entry] = [each for each in list_requests() if each.asked == "what an assistant asked"]
+    assert entry.action == "mcp search"
+    assert entry.client
 
 
 def test_the_library_of_a_wrong_folder_is_a_sentence_in_each_answer(filled: Filled, tmp_path: Path) -> None:
