@@ -7,6 +7,7 @@ from collections import Counter
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import FileState
+from tests.helpers.catalog_rows import fetch_rows
 from tests.helpers.documents import MODEL
 
 
@@ -32,5 +33,4 @@ def assert_agrees(library: LibraryWriter, *, was_killed: bool = False) -> None:
             assert (row.state is FileState.INDEXED) == (row.document_id in complete)
     passages = [each for id_ in expected for each in catalog.load_document_passages(id_)]
     counted = Counter(term for each in passages for term in set(analyze_text(each.text, "en").stems))
-    rows = library._database.fetch_all("SELECT * FROM terms")
-    assert {row["term"]: row["passages"] for row in rows} == counted
+    assert dict(fetch_rows(library, "SELECT term, passages FROM terms")) == counted

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -47,9 +48,17 @@ def folder(tmp_path: Path) -> Path:
     return made
 
 
+@pytest.fixture(scope="session")
+def empty_library(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A closed library without documents: making one takes 14 ms, and a copy 3."""
+    folder = tmp_path_factory.mktemp("empty") / "library"
+    LibraryWriter(folder).close()
+    return folder
+
+
 @pytest.fixture
-def library(tmp_path: Path) -> Iterator[LibraryWriter]:
-    with LibraryWriter(tmp_path / "library") as opened:
+def library(empty_library: Path, tmp_path: Path) -> Iterator[LibraryWriter]:
+    with LibraryWriter(shutil.copytree(empty_library, tmp_path / "library")) as opened:
         yield opened
 
 

@@ -25,6 +25,7 @@ from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool, Readers, Reply
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import FileRow, FileState
+from tests.helpers.catalog_rows import fetch_rows
 from tests.helpers.patience import PATIENCE_S
 
 # What a request gives, value by value; None while there is nothing yet.
@@ -213,13 +214,12 @@ class Work:
 
     def stored(self, path: Path) -> int:
         """Return how many passages of a document are stored, whether or not anybody sees them."""
-        rows = self.library._database.fetch_all("SELECT passages FROM documents WHERE name = ?", (path.name,))
-        return sum(row["passages"] for row in rows)
+        rows = fetch_rows(self.library, "SELECT passages FROM documents WHERE name = ?", path.name)
+        return sum(passages for (passages,) in rows)
 
     def terms(self) -> Counter[str]:
         """Return how many passages hold each term, as far as that is counted."""
-        rows = self.library._database.fetch_all("SELECT * FROM terms")
-        return Counter({row["term"]: row["passages"] for row in rows})
+        return Counter(dict(fetch_rows(self.library, "SELECT term, passages FROM terms")))
 
 
 def write(folder: Path, name: str, text: str) -> Path:

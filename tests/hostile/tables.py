@@ -7,13 +7,14 @@ import io
 import random
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from unittest.mock import patch
 
 from desktop_rag.answer.table_answers import TableAnswerer
 from desktop_rag.answer.table_queries import QueryOperation, TableQueries, TableQueryRequest
 from desktop_rag.catalog.data_tables import DataTables
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.document_types import Document
 from desktop_rag.errors import QuestionError
 from desktop_rag.library.library_reader import LibraryReader
@@ -71,7 +72,8 @@ class TablesEntry:
         text = _write_text(chosen, is_csv=name.endswith(".csv"))
         table_format = TableFormat.DELIMITED if name.endswith(".csv") else TableFormat.CELLS
         with LibraryWriter(folder / "library") as library:
-            store_document(library.tables._database, name)
+            with closing(WritableDatabase(library.folder, create=False)) as catalog:
+                store_document(catalog, name)
             store_tables(library.tables, name, list_data_tables(Document(text, ()), table_format))
         with LibraryReader(folder / "library") as reader:
             _ask(reader, chosen, text)

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.helpers.library_fixtures import embedder, folder, library, readers, work
+from tests.helpers.library_fixtures import embedder, empty_library, folder, library, readers, work
 
-__all__ = ["embedder", "folder", "library", "readers", "work"]
+__all__ = ["embedder", "empty_library", "folder", "library", "readers", "work"]

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.cancel import CancelToken
+from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.document_writer import DocumentWriter
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state_writer import IndexStateWriter
@@ -23,10 +24,10 @@ from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool
 from tests.helpers.documents import MODEL
-from tests.helpers.library_fixtures import embedder, fill_once, folder, library, readers, work
+from tests.helpers.library_fixtures import embedder, empty_library, fill_once, folder, library, readers, work
 from tests.helpers.samples import SAMPLES
 
-__all__ = ["embedder", "fill_once", "folder", "library", "readers", "work"]
+__all__ = ["embedder", "empty_library", "fill_once", "folder", "library", "readers", "work"]
 
 
 @pytest.fixture(scope="session")
@@ -84,7 +85,8 @@ def collected() -> Iterator[list[int]]:
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Iterator[WritableDatabase]:
+def database(empty_library: Path, tmp_path: Path) -> Iterator[WritableDatabase]:
+    shutil.copy(empty_library / CATALOG_FILE_NAME, tmp_path)
     opened = WritableDatabase(tmp_path, create=True)
     yield opened
     opened.close()

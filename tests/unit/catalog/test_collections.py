@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,12 +17,10 @@ FILES = ["a/one.txt", "a/deep/two.txt", "ab/three.txt", "a_b/four.txt", "b/five.
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Iterator[WritableDatabase]:
-    opened = WritableDatabase(tmp_path, create=True)
+def database(database: WritableDatabase) -> WritableDatabase:
     for name in FILES:
-        add_file(opened, ROOT / name, document_id=name)
-    yield opened
-    opened.close()
+        add_file(database, ROOT / name, document_id=name)
+    return database
 
 
 @pytest.fixture

@@ -7,7 +7,6 @@ import shutil
 import sqlite3
 import sys
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -25,13 +24,6 @@ from desktop_rag.catalog.database import (
 )
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Iterator[WritableDatabase]:
-    opened = WritableDatabase(tmp_path, create=True)
-    yield opened
-    opened.close()
 
 
 def refused(folder: Path, *, create: bool) -> LibraryError:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -46,13 +45,6 @@ def invoice(seed: int) -> str:
 def similarity(first: str, second: str) -> float:
     one, other = (np.frombuffer(compute_signature([text]), dtype="<u4") for text in (first, second))
     return float((one == other).mean())
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Iterator[WritableDatabase]:
-    opened = WritableDatabase(tmp_path, create=True)
-    yield opened
-    opened.close()
 
 
 @pytest.fixture

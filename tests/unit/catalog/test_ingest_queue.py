@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -31,12 +30,6 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock()
     monkeypatch.setattr(queue_module, "time", made)
     return made
-
-
-@pytest.fixture
-def library(tmp_path: Path) -> Iterator[LibraryWriter]:
-    with LibraryWriter(tmp_path / "library") as opened:
-        yield opened
 
 
 @pytest.fixture

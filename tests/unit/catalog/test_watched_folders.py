@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,13 +11,6 @@ from desktop_rag.catalog.watched_folders import CatalogedFile, WatchedFolderWrit
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 from desktop_rag.types import FileState, WatchedFolder
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Iterator[WritableDatabase]:
-    opened = WritableDatabase(tmp_path / "library", create=True)
-    yield opened
-    opened.close()
 
 
 def add_file(database: WritableDatabase, path: Path) -> None:

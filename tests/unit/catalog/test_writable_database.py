@@ -4,19 +4,11 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from desktop_rag.catalog.writable_database import WritableDatabase, create_library_folder, is_open_to_others
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Iterator[WritableDatabase]:
-    opened = WritableDatabase(tmp_path, create=True)
-    yield opened
-    opened.close()
 
 
 def pragma(database: WritableDatabase, name: str) -> int:

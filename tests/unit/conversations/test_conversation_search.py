@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from desktop_rag.answer_types import Answer
@@ -14,10 +11,8 @@ from desktop_rag.conversations.conversation_store import ConversationStore
 
 
 @pytest.fixture
-def conversations(tmp_path: Path) -> Iterator[ConversationStore]:
-    database = WritableDatabase(tmp_path, create=True)
-    yield ConversationStore(database)
-    database.close()
+def conversations(database: WritableDatabase) -> ConversationStore:
+    return ConversationStore(database)
 
 
 def say(conversations: ConversationStore, question: str, answer: str) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -41,13 +40,6 @@ ANSWER = Answer(
     nearest=(NEAREST,),
     mode=Mode.DRAFT,
 )
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Iterator[WritableDatabase]:
-    opened = WritableDatabase(tmp_path, create=True)
-    yield opened
-    opened.close()
 
 
 @pytest.fixture

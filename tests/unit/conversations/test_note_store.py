@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -33,20 +32,13 @@ ANSWER = Answer(
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Iterator[WritableDatabase]:
-    opened = WritableDatabase(tmp_path / "library", create=True)
-    yield opened
-    opened.close()
-
-
-@pytest.fixture
 def notes(database: WritableDatabase) -> NoteStore:
     return NoteStore(database)
 
 
 def test_a_note_lasts_with_its_sources(notes: NoteStore, tmp_path: Path) -> None:
     kept = notes.add_note("# A\n\ntext", [MINUTES])
-    reopened = WritableDatabase(tmp_path / "library", create=False)
+    reopened = WritableDatabase(tmp_path, create=False)
     [note] = NoteStore(reopened).list_notes()
     reopened.close()
     assert (note.id, note.text, note.sources, note.title) == (kept, "# A\n\ntext", (MINUTES,), "A")
@@ -111,7 +103,7 @@ def test_a_rescued_library_has_its_notes(
 ) -> None:
     notes.add_note("one", [PLAN])
     database.close()
-    rescue_library(tmp_path / "library", tmp_path / "new")
+    rescue_library(tmp_path, tmp_path / "new")
     rescued = Database(tmp_path / "new")
     assert [row["text"] for row in rescued.fetch_all("SELECT text FROM notes")] == ["one"]
     rescued.close()

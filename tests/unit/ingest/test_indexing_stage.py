@@ -22,6 +22,7 @@ from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.library import library_writer
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.types import FileState
+from tests.helpers.catalog_rows import change_rows, fetch_rows
 from tests.helpers.documents import add, read_file
 from tests.helpers.seeding import FakeReader, Work, long_text, write
 
@@ -91,7 +92,7 @@ def forget_terms(library: LibraryWriter) -> None:
     library.index.remove_passages(library.index_state.load_analyzed_counts())
     library.index_state.unmark_analyzed()
     library.index_state.replace_term_counts(Counter())
-    library._database.execute("DELETE FROM signatures")
+    change_rows(library, "DELETE FROM signatures")
 
 
 @pytest.mark.usefixtures("small_slices")
@@ -100,7 +101,7 @@ def test_stored_documents_get_the_terms_that_they_lack_without_being_read_again(
 ) -> None:
     work = Work(library, FakeReader(), embedder)
     filled(work, folder)
-    terms, rows = work.terms(), library._database.fetch_all("SELECT * FROM signatures")
+    terms, rows = work.terms(), fetch_rows(library, "SELECT * FROM signatures")
     forget_terms(library)
     assert work.found("mill") == set()
     reader = FakeReader()
@@ -108,7 +109,7 @@ def test_stored_documents_get_the_terms_that_they_lack_without_being_read_again(
     again.run()
     assert reader.read_files == []
     assert again.terms() == terms
-    assert library._database.fetch_all("SELECT * FROM signatures") == rows
+    assert fetch_rows(library, "SELECT * FROM signatures") == rows
     assert again.found("mill") == {"3.txt"}
     again.assert_complete()
 
@@ -122,7 +123,7 @@ def test_a_library_of_before_with_text_that_waits_for_its_terms_is_brought_up_to
             patched.setattr(module, "MIGRATIONS", MIGRATIONS[:19])
         with LibraryWriter(tmp_path / "library") as library:
             add(library, file)
-            library._database.execute("INSERT INTO fresh (rowid, text) SELECT number, text FROM passages")
+            change_rows(library, "INSERT INTO fresh (rowid, text) SELECT number, text FROM passages")
     with LibraryWriter(tmp_path / "library") as library:
         work = Work(library, FakeReader(), embedder)
         work.run()

@@ -12,6 +12,7 @@ from desktop_rag.ingest.indexing_stage import add_missing_headers
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool
+from tests.helpers.catalog_rows import change_rows, fetch_rows
 
 _ROWS = "\n".join(f"Ship {number},Norderhaven,{1_000 + number}" for number in range(60))
 
@@ -24,14 +25,14 @@ def older(library: LibraryWriter, embedder: Embedder, readers: ReaderPool, tmp_p
     pipeline = Pipeline(library, embedder, readers)
     list(pipeline.add_paths([tmp_path], CancelToken()))
     list(pipeline.process_queue(CancelToken()))
-    library._database.execute("UPDATE passages SET table_header = ''")
-    library._database.execute("DELETE FROM facts WHERE name IN ('table headers', 'analyzer')")
+    change_rows(library, "UPDATE passages SET table_header = ''")
+    change_rows(library, "DELETE FROM facts WHERE name IN ('table headers', 'analyzer')")
     return library
 
 
 def list_headers(library: LibraryWriter) -> list[str]:
-    rows = library._database.fetch_all("SELECT table_header FROM passages ORDER BY document_id, first")
-    return [row["table_header"] for row in rows if row["table_header"]]
+    rows = fetch_rows(library, "SELECT table_header FROM passages ORDER BY document_id, first")
+    return [header for (header,) in rows if header]
 
 
 def test_passages_of_rows_get_their_header_and_are_found_by_it(
@@ -75,4 +76,4 @@ def test_an_interrupted_run_goes_on(older: LibraryWriter) -> None:
 
 
 def _list_ids(library: LibraryWriter) -> list[str]:
-    return [row["id"] for row in library._database.fetch_all("SELECT id FROM passages")]
+    return [id_ for (id_,) in fetch_rows(library, "SELECT id FROM passages")]

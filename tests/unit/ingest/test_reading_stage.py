@@ -18,6 +18,7 @@ from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers import document_builder
 from desktop_rag.readers.reader_pool import ReaderPool, RequestRestarted
 from desktop_rag.types import FileState
+from tests.helpers.catalog_rows import fetch_rows
 from tests.helpers.seeding import (
     FakeReader,
     Gate,
@@ -129,8 +130,8 @@ def test_nothing_of_a_long_document_is_seen_before_its_last_part(folder: Path, w
     stored = 0
     for _ in work.steps():
         if work.row(castle).state is FileState.READING:
-            [row] = work.library._database.fetch_all("SELECT count(*) AS passages FROM passages")
-            stored = max(stored, row["passages"])
+            [(passages,)] = fetch_rows(work.library, "SELECT count(*) FROM passages")
+            stored = max(stored, passages)
             assert work.found("castle") == set()
             assert work.row(castle).passages == 0
     assert 0 < stored < work.row(castle).passages

@@ -25,6 +25,7 @@ from desktop_rag.readers.reader_pool import RequestRestarted
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
 from desktop_rag.types import FileState, IngestProgress
 from desktop_rag.workers.library_changes import LibraryChanges
+from tests.helpers.catalog_rows import change_rows, fetch_rows
 from tests.helpers.office_files import docx
 from tests.helpers.pictured_documents import write_archive, write_word
 from tests.helpers.reading import hash_path
@@ -68,7 +69,7 @@ def test_scans_are_read_when_all_else_is_indexed_the_newest_first(
     old, new = scan(folder, "a.png"), scan(folder, "b.pdf", 2)
     write(folder, "c.txt", TEXT)
     work.add(folder)
-    library._database.execute("UPDATE files SET modified_ns = 1 WHERE path = ?", (str(old),))
+    change_rows(library, "UPDATE files SET modified_ns = 1 WHERE path = ?", str(old))
     titles = set()
     for _ in work.steps():
         titles |= {work.row(path).title for path in (old, new)}
@@ -172,9 +173,9 @@ def test_what_was_recognised_goes_with_a_file_that_is_removed_meanwhile(
     with closing(work.steps()) as steps:
         next(step for step in steps if work.row(path).title.startswith("Recognising text: page 2"))
         library.catalog.delete_orphaned_documents([identify_recognised(hash_path(path))])  # of stored parts
-        assert len(library._database.fetch_all("SELECT * FROM recognised_pages")) == 1
+        assert len(fetch_rows(library, "SELECT * FROM recognised_pages")) == 1
         getattr(work.pipeline, remove)([path])
-    assert library._database.fetch_all("SELECT * FROM recognised_pages") == []
+    assert fetch_rows(library, "SELECT * FROM recognised_pages") == []
 
 
 @pytest.mark.usefixtures("pages")
@@ -189,8 +190,8 @@ def test_what_was_recognised_of_a_file_before_it_changed_is_forgotten(
     scan(folder, "a.pdf", 1)
     work.add(path)
     work.run()
-    rows = library._database.fetch_all("SELECT document_id FROM recognised_pages")
-    assert [row["document_id"] for row in rows] == [identify_recognised(hash_path(path))]
+    rows = fetch_rows(library, "SELECT document_id FROM recognised_pages")
+    assert rows == [(identify_recognised(hash_path(path)),)]
     work.assert_complete()
 
 
@@ -299,8 +300,8 @@ def test_what_was_recognised_is_forgotten_when_a_file_becomes_a_copy_of_another(
     work.add(path)
     work.run()
     assert set(work.states().values()) == {FileState.INDEXED, FileState.DUPLICATE}
-    rows = library._database.fetch_all("SELECT document_id FROM recognised_pages")
-    assert [row["document_id"] for row in rows] == [identify_recognised(hash_path(whole))]
+    rows = fetch_rows(library, "SELECT document_id FROM recognised_pages")
+    assert rows == [(identify_recognised(hash_path(whole)),)]
 
 
 @pytest.mark.usefixtures("pages")
@@ -319,7 +320,7 @@ def test_a_file_fails_if_recognition_fails_again_and_again(
     work.run()
     assert (work.row(path).state, work.row(path).title) == (FileState.FAILED, "Reading it takes too long")
     assert len(reader.read_files) == 5
-    assert library._database.fetch_all("SELECT * FROM recognised_pages") == []
+    assert fetch_rows(library, "SELECT * FROM recognised_pages") == []
 
 
 def test_a_file_that_is_added_meanwhile_comes_before_scans(
@@ -431,8 +432,8 @@ def test_copies_of_a_scan_are_recognised_once_and_known_again(
     assert len(reader.read_files) <= read_before + 1  # the new copy
     assert sorted(work.states().values()) == [FileState.DUPLICATE] * 2 + [FileState.INDEXED]
     work.pipeline.remove_files([folder / name for name in ("a.png", "b.png", "c.png")])
-    assert library._database.fetch_all("SELECT * FROM recognised_pages") == []
-    assert library._database.fetch_all("SELECT * FROM scans") == []
+    assert fetch_rows(library, "SELECT * FROM recognised_pages") == []
+    assert fetch_rows(library, "SELECT * FROM scans") == []
 
 
 @pytest.mark.usefixtures("pages")
@@ -447,7 +448,7 @@ def test_copies_of_a_mixed_file_get_the_recognised_text_too(
     ids = {row.document_id for row in library.files.load_file_rows()}
     assert ids == {identify_recognised(hash_path(first))}
     assert sorted(work.states().values()) == [FileState.DUPLICATE, FileState.INDEXED]
-    assert library._database.fetch_all("SELECT * FROM scans") == []
+    assert fetch_rows(library, "SELECT * FROM scans") == []
     work.assert_complete()
 
 
@@ -506,7 +507,7 @@ def test_what_an_earlier_version_took_for_a_scan_is_read_as_what_it_is(
     work.run()
     assert set(work.states().values()) == {FileState.INDEXED}
     assert work.found("harbour") == {kept.name, new.name}
-    assert library._database.fetch_all("SELECT * FROM scans") == []
+    assert fetch_rows(library, "SELECT * FROM scans") == []
     assert not pages
     work.assert_complete()
 
@@ -567,7 +568,7 @@ def test_text_recognition_can_be_switched_off_and_on_again(
         next(step for step in steps if work.row(mixed).document_id == identify_recognised(hash_path(mixed)))
         work.pipeline.switch_recognition("never", is_new=True)
         list(steps)
-    assert library._database.fetch_all("SELECT 1 FROM files WHERE state IN ('queued', 'reading')") == []
+    assert fetch_rows(library, "SELECT 1 FROM files WHERE state IN ('queued', 'reading')") == []
     assert library.files.count_library().held_pages == 0
     work.add(plain)  # again, which does not switch it on
     work.run()

@@ -29,6 +29,7 @@ from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.types import FileState
 from tests.helpers.agreement import assert_agrees
+from tests.helpers.catalog_rows import change_rows
 from tests.helpers.documents import (
     MODEL,
     add,
@@ -60,8 +61,8 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def library(folder: Path) -> Iterator[LibraryWriter]:
-    with LibraryWriter(folder) as opened:
+def library(empty_library: Path, folder: Path) -> Iterator[LibraryWriter]:
+    with LibraryWriter(shutil.copytree(empty_library, folder)) as opened:
         opened.index_state.switch_model(MODEL)
         opened.repair_index()
         yield opened
@@ -491,7 +492,7 @@ def test_another_analyzer_builds_full_text_and_terms_anew_and_keeps_vectors(
     filled: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with LibraryWriter(filled) as library:
-        library._database.execute("UPDATE terms SET passages = 99")
+        change_rows(library, "UPDATE terms SET passages = 99")
         monkeypatch.setattr(library_writer, "ANALYZER_VERSION", -1)
         assert library.repair_index() == []
         assert_agrees(library)

@@ -41,7 +41,7 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> bytes:
                 for number in range(_DOCUMENTS)
             ),
         )
-        library._database.execute("INSERT INTO scans VALUES ('/d/1.txt', 'waits', 1)")
+        opened.execute("INSERT INTO scans VALUES ('/d/1.txt', 'waits', 1)")
         library.catalog.store_recognised_page("waits", RecognisedText(1, ()))
         library.watched_folders.save_folder(WatchedFolder(Path("/d"), ("*.tmp",)))
         library.collections.add_members(library.collections.create_collection("work"), [Path("/d/1.txt")])

@@ -20,6 +20,7 @@ from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.searcher import QueryEmbedder, Searcher, SearchResult
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import ALL_DOCUMENTS, Scope
+from tests.helpers.catalog_rows import change_rows
 from tests.helpers.documents import add, mark_analyzed, passages_of, read_file
 
 ENGLISH = "Where do the owls of the old town sleep at night?"
@@ -174,9 +175,8 @@ def test_a_passage_is_as_sure_as_most_of_its_text_was_recognised(
     spans = {"a": [0, 9, 0.86, False], "b": [0, 24, 0.97, True], "c": [0, 4, 0.5, True]}
     for name, span in spans.items():
         sql = "UPDATE passages SET recognised = ? WHERE id = ?"
-        library._database.execute(
-            sql, (json.dumps([span, [9, 24, 0.89, False]][: 2 - (name != "a")]), asked.index.ids[name])
-        )
+        spans_of_text = [span, [9, 24, 0.89, False]][: 2 - (name != "a")]
+        change_rows(library, sql, json.dumps(spans_of_text), asked.index.ids[name])
     hits = asked.search(ENGLISH).hits
     assert {hit.path.stem: hit.passage.confidence for hit in hits} == {
         "a": round((9 * 0.86 + 15 * 0.89) / 24, 3),

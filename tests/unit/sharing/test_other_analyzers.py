@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from desktop_rag.catalog.index_state import ANALYZER_KEY
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import SharingError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
@@ -28,8 +30,8 @@ def test_how_far_its_terms_are_from_those_of_the_program_is_known(
 def test_a_library_is_published_once_it_was_brought_up_to_date(
     library: Path, place: Path, analyzer: str
 ) -> None:
-    with LibraryWriter(library) as writer:
-        writer.catalog._database.write_key_value(ANALYZER_KEY, analyzer)
+    with closing(WritableDatabase(library, create=False)) as catalog:
+        catalog.write_key_value(ANALYZER_KEY, analyzer)
     with pytest.raises(SharingError, match="The search index was made by another version of the program"):
         publish(library, place)
     assert not place.exists()
@@ -39,8 +41,9 @@ def test_a_library_is_published_once_it_was_brought_up_to_date(
 def test_while_a_library_is_brought_up_to_date_readers_of_it_find_words(
     library: Path, place: Path, shared: SharedLibrary
 ) -> None:
+    with closing(WritableDatabase(library, create=False)) as catalog:
+        catalog.write_key_value(ANALYZER_KEY, str(ANALYZER_VERSION - 1))
     with LibraryWriter(library) as writer:
-        writer.catalog._database.write_key_value(ANALYZER_KEY, str(ANALYZER_VERSION - 1))
         writer.repair_index()
     assert publish(library, place).version == 2
     sync(shared)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 
 from desktop_rag.app.assembly import make_searcher, open_library
 from desktop_rag.catalog.index_state import EMBEDDING_MODEL_KEY
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.embed.embedding_model import BUNDLED
-from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.sharing.shared_library import SharedLibrary, VersionLimits
 from tests.helpers.published import fill, open_shared, publish, sync
@@ -15,8 +16,8 @@ from tests.helpers.published import fill, open_shared, publish, sync
 
 def publish_with_model(root: Path, key: str) -> SharedLibrary:
     library = fill(root / "library", "lighthouse", "ferry")
-    with LibraryWriter(library) as writer:
-        writer.catalog._database.write_key_value(EMBEDDING_MODEL_KEY, key)
+    with closing(WritableDatabase(library, create=False)) as catalog:
+        catalog.write_key_value(EMBEDDING_MODEL_KEY, key)
     publish(library, root / "place")
     shared = open_shared(root / "place", root / "shared")
     sync(shared)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from desktop_rag.answer.table_answers import TableAnswerer
 from desktop_rag.answer_types import Answer
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.made_table_types import MadeCell, MadeColumn, Mark
 from desktop_rag.retrieve.question import parse_question
@@ -33,8 +35,9 @@ NASTY = [
 def offers(library: LibraryWriter) -> LibraryWriter:
     columns = [MadeColumn("firm"), MadeColumn("sent"), MadeColumn("total"), MadeColumn("number of pages")]
     table = library.made_tables.create_table("Spring offers", columns, Scope((), (Path("/"),)))
-    for name in OFFERS:
-        store_document(library._database, name)
+    with closing(WritableDatabase(library.folder, create=False)) as catalog:
+        for name in OFFERS:
+            store_document(catalog, name)
     library.made_tables.replace_rows(table.id, {name: Path("/") / name for name in OFFERS})
     for row in library.made_tables.load_rows(table.id):
         firm, day, total, mark = OFFERS[row.path.name]
