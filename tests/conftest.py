@@ -6,6 +6,7 @@ import gc
 import os
 import shutil
 import socket
+import sys
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,7 +25,9 @@ if TYPE_CHECKING:
     from desktop_rag.embed.embedder import Embedder
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # processes of tests would compile all they import, each
+# Processes would compile all that they import, each, and every run of the tests would compile the tests.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 os.environ["PYTHON_KEYRING_BACKEND"] = "keyring.backends.fail.Keyring"  # not that of the user
 
 gc.disable()  # as with a window: no worker thread may destroy the widgets of an earlier test

@@ -225,7 +225,7 @@ def wait_until_one_is_searchable(library: Path, process: subprocess.Popen[bytes]
 def searched(filled: Filled, tmp_path_factory: pytest.TempPathFactory) -> Done:
     file = queries(tmp_path_factory.mktemp("queries"))
     options = ("--queries", file, "--top-k", "3", "--library", filled.library, "--json")
-    return run_process("search", *options, home=filled.home)
+    return run("search", *options, home=filled.home)
 
 
 def test_search_answers_each_query_on_a_line_of_its_own(searched: Done) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import importlib
-import subprocess
 import sys
 from contextlib import ExitStack
 from pathlib import Path
@@ -17,7 +16,6 @@ from desktop_rag.system.background_import import (
     load_native_module,
     pause_collection,
 )
-from tests.helpers.patience import PATIENCE_S
 
 
 @pytest.fixture
@@ -86,20 +84,6 @@ def test_a_package_that_is_imported_already_or_missing_is_left_alone(package: st
     assert sys.modules[package] is client
     defer_package("no_such_package")
     assert "no_such_package" not in sys.modules
-
-
-WITHOUT_CALLS = """
-import sys
-from desktop_rag.index.lance_tables import import_lancedb
-
-import_lancedb()
-assert "lancedb" in sys.modules
-assert not [name for name in sys.modules if name.startswith("lance_namespace_urllib3_client.api")]
-"""
-
-
-def test_lancedb_is_imported_without_the_calls_of_its_remote_client() -> None:
-    subprocess.run([sys.executable, "-c", WITHOUT_CALLS], check=True, timeout=PATIENCE_S)
 
 
 def test_native_code_that_is_not_there_is_an_import_error() -> None:

@@ -53,10 +53,11 @@ for thread in threads: thread.join()
 assert gc.isenabled()
 assert "lancedb" in sys.modules
 assert gc.get_freeze_count() > 30_000
+assert not [name for name in sys.modules if name.startswith("lance_namespace_urllib3_client.api")]
 """
 
 
-def test_two_threads_may_load_it_at_once() -> None:
+def test_two_threads_may_load_it_at_once_and_the_calls_of_its_remote_client_are_left_out() -> None:
     subprocess.run([sys.executable, "-c", LOADED_TWICE], check=True, timeout=PATIENCE_S)
 
 

@@ -20,6 +20,7 @@ from desktop_rag.sharing.shared_library import SharedLibrary
 from desktop_rag.sharing.targets import Target, shared_library_folder
 from desktop_rag.system import paths
 from tests.helpers.memory_keyring import MemoryKeyring, use_memory_keyring
+from tests.helpers.new_process import forget_credentials
 from tests.helpers.s3_server import serve_refusals
 
 KEYS = Credentials("ada", "secret of ada")
@@ -33,10 +34,12 @@ def keyring() -> Iterator[MemoryKeyring]:
 
 
 @pytest.fixture(autouse=True)
-def _fresh_start(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
-    monkeypatch.setattr(credentials, "_entered", {})
+def _fresh_start(monkeypatch: pytest.MonkeyPatch, home: Path) -> Iterator[None]:
     for name in ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"):
         monkeypatch.delenv(name, raising=False)
+    forget_credentials()
+    yield
+    forget_credentials()
 
 
 def enter_keys(target: Target) -> bool:
@@ -60,12 +63,10 @@ def accounts_list() -> Path:
     return paths.settings_file().with_name("kept-credentials.json")
 
 
-def test_keys_go_with_the_last_library_of_their_bucket(
-    keyring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_keys_go_with_the_last_library_of_their_bucket(keyring: MemoryKeyring) -> None:
     papers, minutes = remember("papers", PAPERS), remember("minutes", MINUTES)
     assert not enter_keys(PAPERS)
-    monkeypatch.setattr(credentials, "_entered", {})  # as after another start
+    forget_credentials()
     forget_shared_library(papers)
     assert find_credentials(MINUTES).access_key == "ada"
     forget_shared_library(minutes)
@@ -96,13 +97,11 @@ def test_keys_of_other_buckets_stay_where_what_tells_of_their_use_is_damaged(key
         assert find_credentials(target).access_key == "ada"
 
 
-def test_a_list_of_buckets_without_their_need_is_understood(
-    keyring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_list_of_buckets_without_their_need_is_understood(keyring: MemoryKeyring) -> None:
     papers = remember("papers", PAPERS)
     enter_keys(PAPERS)
     accounts_list().write_text(json.dumps(list(json.loads(accounts_list().read_bytes()))), encoding="utf-8")
-    monkeypatch.setattr(credentials, "_entered", {})  # as after another start
+    forget_credentials()
     forget_shared_library(remember("other", Target.parse("s3://other/x")))
     assert find_credentials(PAPERS).access_key == "ada"
     forget_shared_library(papers)
@@ -119,16 +118,14 @@ def test_a_damaged_list_of_buckets_counts_as_empty(keyring: MemoryKeyring, text:
     assert not papers.exists()
 
 
-def test_a_damaged_list_of_buckets_loses_no_keys(
-    keyring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_damaged_list_of_buckets_loses_no_keys(keyring: MemoryKeyring) -> None:
     others = Target.parse("s3://others/papers")
     papers, other = remember("papers", PAPERS), remember("other", others)
     enter_keys(PAPERS)
     enter_keys(others)
     accounts_list().write_text("{", encoding="utf-8")
     enter_keys(PAPERS)  # so that the list is written
-    monkeypatch.setattr(credentials, "_entered", {})  # as after another start
+    forget_credentials()
     for target in (PAPERS, others):
         assert find_credentials(target) == KEYS
     assert find_credentials(Target.parse("s3://public/papers")) == Credentials()
@@ -139,12 +136,12 @@ def test_a_damaged_list_of_buckets_loses_no_keys(
 
 @pytest.mark.parametrize("damaged", ["{", "7", "[]", '{"aws_access_key_id": 7}', '{"aws_access_key_id": ""}'])
 def test_keys_of_a_bucket_that_cannot_be_read_are_said_and_entered_again(
-    keyring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch, damaged: str
+    keyring: MemoryKeyring, damaged: str
 ) -> None:
     enter_keys(PAPERS)
     [account] = keyring.kept
     keyring.kept[account] = damaged
-    monkeypatch.setattr(credentials, "_entered", {})  # as after another start
+    forget_credentials()
     found = find_credentials(PAPERS)
     assert found == Credentials(unreadable="The system keyring")
     assert find_credentials(Target.parse("s3://public/papers")) == Credentials()
@@ -153,7 +150,7 @@ def test_keys_of_a_bucket_that_cannot_be_read_are_said_and_entered_again(
     ):
         refuse_access(found)
     enter_keys(PAPERS)
-    monkeypatch.setattr(credentials, "_entered", {})
+    forget_credentials()
     assert find_credentials(PAPERS) == KEYS
 
 
@@ -162,7 +159,7 @@ def test_keys_that_were_deleted_in_the_keyring_are_not_missed(
 ) -> None:
     enter_keys(PAPERS)
     keyring.kept.clear()
-    monkeypatch.setattr(credentials, "_entered", {})
+    forget_credentials()
     assert find_credentials(PAPERS) == Credentials()
     monkeypatch.setenv("AWS_ACCESS_KEY_ID", "of the environment")
     assert find_credentials(PAPERS).access_key == "of the environment"
@@ -172,7 +169,7 @@ def test_a_keyring_that_does_not_answer_is_said(
     keyring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     enter_keys(PAPERS)
-    monkeypatch.setattr(credentials, "_entered", {})
+    forget_credentials()
     monkeypatch.setattr(credentials, "read_secret", lambda _: None)
     assert find_credentials(PAPERS).unreadable == "The system keyring"
     monkeypatch.setenv("AWS_ACCESS_KEY_ID", "eve")
