@@ -6,7 +6,7 @@ import os
 import shutil
 import sqlite3
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -19,12 +19,7 @@ from mcp.client.streamable_http import streamable_http_client
 from desktop_rag.library.library_writer import hold_library
 from tests.helpers.api_server import ApiServer, serving, serving_here
 from tests.helpers.filled_library import Filled
-from tests.helpers.patience import PATIENCE_S
-
-
-def wait_until(condition: Callable[[], bool]) -> None:
-    while not condition():
-        time.sleep(0.1)
+from tests.helpers.patience import PATIENCE_S, wait_until
 
 
 def states(server: ApiServer) -> dict[str, str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import socket
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import httpx
 import pytest
 
 from tests.helpers.api_server import ApiServer, serving_here
+from tests.helpers.patience import wait_until
 
 
 @pytest.fixture(scope="module")
@@ -29,8 +29,10 @@ def find_uploads(server: ApiServer) -> Path:
 
 
 def wait_for_states(server: ApiServer, expected: dict[str, str]) -> None:
-    while {Path(each["path"]).name: each["state"] for each in list_documents(server)} != expected:
-        time.sleep(0.1)
+    def read_states() -> dict[str, str]:
+        return {Path(each["path"]).name: each["state"] for each in list_documents(server)}
+
+    wait_until(lambda: read_states() == expected)
 
 
 def list_documents(server: ApiServer) -> list[dict[str, str]]:
@@ -86,10 +88,8 @@ def test_half_an_upload_leaves_nothing(server: ApiServer) -> None:
     folder = find_uploads(server)
     with socket.create_connection((url.host, url.port or 0)) as half:
         half.sendall(head.encode() + b"half " * 100_000)
-        while not any(folder.rglob("0")):  # it is being written
-            time.sleep(0.02)
-    while any(folder.iterdir()):
-        time.sleep(0.02)
+        wait_until(lambda: any(folder.rglob("0")))  # it is being written
+    wait_until(lambda: not any(folder.iterdir()))
     assert list_documents(server) == []
 
 

@@ -6,13 +6,12 @@ import os
 import signal
 import sqlite3
 import subprocess
-import time
 from contextlib import closing, suppress
 from pathlib import Path
 
 from tests.helpers.command_line import COMMAND, environment, run
 from tests.helpers.inner_files import make_mail, make_mailbox, make_zip, write_bytes
-from tests.helpers.patience import PATIENCE_S
+from tests.helpers.patience import wait_until
 
 
 def list_paths(library: Path, folder: Path) -> dict[str, str]:
@@ -49,12 +48,9 @@ def test_a_mailbox_goes_on_after_a_kill(tmp_path: Path) -> None:
     process = subprocess.Popen(
         [*COMMAND, *map(str, words)], env=environment(tmp_path), stdout=subprocess.DEVNULL
     )
-    deadline = time.monotonic() + PATIENCE_S
-    while count_files(library) < 50 and time.monotonic() < deadline:
-        time.sleep(0.05)
+    wait_until(lambda: count_files(library) >= 50)
     os.kill(process.pid, signal.SIGKILL)
     process.wait()
-    assert count_files(library) >= 50
     run(*words, home=tmp_path)
     states = list_paths(library, folder)
     assert len(states) == 251

@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -18,7 +17,7 @@ from desktop_rag.errors import LibraryError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.types import FileState
 from tests.helpers.command_line import COMMAND, environment, run
-from tests.helpers.patience import PATIENCE_S
+from tests.helpers.patience import PATIENCE_S, wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs signals and named pipes")
 
@@ -55,12 +54,6 @@ MainWindow.add_hidden_parts = close_when_hung
 sys.argv[1:] = [hung]
 sys.exit(__main__.main())
 """
-
-
-def wait_for(path: Path) -> None:
-    """Wait until a file is there."""
-    while not path.exists():
-        time.sleep(0.02)
 
 
 def begin(command: Sequence[str | Path], home: Path) -> subprocess.Popen[bytes]:
@@ -121,7 +114,7 @@ def test_ctrl_c_ends_a_search_for_files_on_a_disk_that_does_not_answer(tmp_path:
         tmp_path / "library",
     ]
     process = begin(command, tmp_path)
-    wait_for(reached)
+    wait_until(reached.exists)
     os.killpg(process.pid, signal.SIGINT)
     output, complaint = process.communicate(timeout=PATIENCE_S)
     assert (process.returncode, output, complaint) == (130, b"", b"")
@@ -134,7 +127,7 @@ def test_the_window_closes_while_the_ingest_thread_waits_for_a_disk(tmp_path: Pa
         folder=str(tmp_path / "disk"), reached=str(reached), closed=str(closed)
     )
     process = begin([sys.executable, "-c", code], tmp_path)
-    wait_for(closed)
+    wait_until(closed.exists)
     _, complaint = process.communicate(timeout=PATIENCE_S)
     assert process.returncode == 0, complaint
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from desktop_rag.readers.scanned_pages import PagesFound
 from desktop_rag.reply_codec import ReplyCodec
+from tests.helpers.patience import wait_until
 
 REPLIES = ReplyCodec(int, str, PagesFound)
 
@@ -43,8 +44,7 @@ def _sleep(seconds: float) -> Iterator[tuple[object, bool]]:
 
 def _wait(gate: str) -> Iterator[tuple[object, bool]]:
     """Wait for a file to be there."""
-    while not Path(gate).exists():
-        time.sleep(0.02)
+    wait_until(Path(gate).exists)
     yield "opened", True
 
 

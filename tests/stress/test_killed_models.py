@@ -7,7 +7,6 @@ import random
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import islice
@@ -32,7 +31,7 @@ from desktop_rag.llm.model_records import FailedDevices
 from desktop_rag.settings import models_folder
 from tests.helpers import broken_gpu, broken_llamacpp, steered_gpt4all
 from tests.helpers.generation import text_pieces
-from tests.helpers.patience import PATIENCE_S
+from tests.helpers.patience import PATIENCE_S, wait_until
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 
 QUESTION = Prompt("How tall is the tower?", ())
@@ -251,8 +250,7 @@ def test_a_model_that_was_loaded_while_nobody_waited_answers(
     with pytest.raises(Cancelled):
         generator.ensure_model_loaded(token)
     process, device_bytes = _process(generator), len(REPLIES.encode(DeviceChosen(""))) + 4
-    while _count_sent_bytes(generator) <= device_bytes:
-        time.sleep(0.01)
+    wait_until(lambda: _count_sent_bytes(generator) > device_bytes)
     monkeypatch.setattr(llamacpp_generator, "_LEAST_LOAD_SECONDS", -1e9)
     assert _answer(generator) == ANSWER
     assert _process(generator) == process

@@ -18,7 +18,7 @@ from desktop_rag.errors import BusyFileError, ReadError, ReaderStartError
 from desktop_rag.readers import reader_pool as pool_module
 from desktop_rag.readers.reader_pool import ReaderPool, Reply, RequestRestarted, reading_limit_s
 from tests.helpers.broken_start import interpreter
-from tests.helpers.patience import PATIENCE_S
+from tests.helpers.patience import PATIENCE_S, wait_until
 from tests.helpers.reader_deeds import REPLIES, serve
 
 _LIMIT_S = PATIENCE_S
@@ -377,8 +377,7 @@ def test_a_child_that_is_stopped_holds_up_neither_cancel_nor_close(single: Reade
     single.submit_request("small", ("echo", 1), _LIMIT_S)
     single.collect_replies(0.2)
     single.close()
-    while psutil.pid_exists(child) or psutil.pid_exists(other):
-        time.sleep(0.01)
+    wait_until(lambda: not (psutil.pid_exists(child) or psutil.pid_exists(other)))
 
 
 def test_what_waits_in_a_pipe_can_be_cancelled_and_handed_in_again(single: ReaderPool) -> None:

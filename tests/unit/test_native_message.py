@@ -5,12 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
-from tests.helpers.patience import PATIENCE_S
+from tests.helpers.patience import PATIENCE_S, wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 _START = """
@@ -46,9 +45,8 @@ def start(error: str, folder: Path, **environment: str) -> tuple[int, list[str],
         timeout=PATIENCE_S,
         check=False,
     )
-    deadline = time.monotonic() + PATIENCE_S
-    while environment and not told.exists() and time.monotonic() < deadline:
-        time.sleep(0.01)
+    if environment:
+        wait_until(told.exists)
     said = told.read_text(encoding="utf-8") if told.exists() else ""
     return done.returncode, done.stderr.splitlines(), said
 

@@ -21,7 +21,7 @@ from desktop_rag.ingest import file_events, folder_watcher
 from desktop_rag.ingest.file_events import FileEvents
 from desktop_rag.ingest.folder_watcher import WatchTimings, watch_folders
 from desktop_rag.types import WatchedFolder
-from tests.helpers.patience import PATIENCE_S
+from tests.helpers.patience import PATIENCE_S, wait_until
 
 if TYPE_CHECKING:
     from desktop_rag.ingest.file_events import Batch
@@ -186,8 +186,7 @@ def test_many_changes_are_told_together_when_it_is_quiet(
     watcher.next()
     for number in range(300):
         (folder / "sub" / f"{number}.txt").write_text("x", encoding="utf-8")
-    while len(seen) < 300:
-        time.sleep(0.01)
+    wait_until(lambda: len(seen) >= 300)
     assert not watcher.has_told()
     clock.now += PACE.quiet_s
     assert watcher.next() == [folder]
