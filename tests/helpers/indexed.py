@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -48,3 +49,15 @@ def add_vectors(index: SearchIndexWriter, ids: list[str], model_key: str = MODEL
     """Store a vector for each of these passages."""
     rows = [(id_, document_of(id_)) for id_ in ids]
     index.add_vectors(model_key, rows, unit_vectors(len(rows)))
+
+
+def list_files(folder: Path) -> dict[Path, tuple[int, int]]:
+    """Return the files, but for a hint that LanceDB can do without; and what tells of changes."""
+    found = {path: path.stat() for path in folder.rglob("*") if path.is_file()}
+    found = {path: status for path, status in found.items() if path.suffix != ".json"}
+    return {path: (status.st_ino, status.st_mtime_ns) for path, status in found.items()}
+
+
+def measure_size(folder: Path) -> int:
+    """Return the bytes of all files below a folder."""
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())

@@ -27,18 +27,7 @@ from tests.helpers.damaged_index import (
     write_index,
     zero,
 )
-from tests.helpers.indexed import MODEL, add, add_vectors, analyzed
-
-
-def files(folder: Path) -> dict[Path, tuple[int, int]]:
-    """Return the files, but for a hint that LanceDB can do without; and what tells of changes."""
-    found = {path: path.stat() for path in folder.rglob("*") if path.is_file()}
-    found = {path: status for path, status in found.items() if path.suffix != ".json"}
-    return {path: (status.st_ino, status.st_mtime_ns) for path, status in found.items()}
-
-
-def size(folder: Path) -> int:
-    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+from tests.helpers.indexed import MODEL, add, add_vectors, analyzed, list_files, measure_size
 
 
 def test_100_changes_leave_hardly_more_than_a_fresh_index(tmp_path: Path) -> None:
@@ -61,8 +50,8 @@ def test_100_changes_leave_hardly_more_than_a_fresh_index(tmp_path: Path) -> Non
     fresh.maintain_index()
     assert changed.count_passages_per_document() == fresh.count_passages_per_document()
     assert changed.count_vectors_per_document(MODEL) == fresh.count_vectors_per_document(MODEL)
-    assert size(tmp_path / "changed") <= 1.3 * size(tmp_path / "fresh")
-    assert len(files(tmp_path / "changed")) <= len(files(tmp_path / "fresh")) + 20
+    assert measure_size(tmp_path / "changed") <= 1.3 * measure_size(tmp_path / "fresh")
+    assert len(list_files(tmp_path / "changed")) <= len(list_files(tmp_path / "fresh")) + 20
 
 
 # -- power cuts --------------------------------------------------------------------------------
@@ -73,7 +62,7 @@ def cut_power(folder: Path, safe: dict[Path, tuple[int, int]], chosen: random.Ra
 
     Yield the files that were lost.
     """
-    for path in sorted(files(folder).keys() - safe.keys()):
+    for path in sorted(list_files(folder).keys() - safe.keys()):
         match chosen.choice(["whole", "whole", "empty", "zeros", "gone"]):
             case "empty":
                 path.write_bytes(b"")
@@ -92,7 +81,7 @@ def test_a_power_cut_loses_nothing_from_before_the_last_maintenance(tmp_path: Pa
         add_vectors(index, add(index, f"The harbour is safe {number}."))
     index.maintain_index()
     safe = index.count_passages_per_document()
-    saved = files(tmp_path)
+    saved = list_files(tmp_path)
     for number in range(4):
         add_vectors(index, add(index, f"The harbour is new {number}."))
     keep = tmp_path.with_name("keep")
@@ -120,7 +109,7 @@ def test_a_power_cut_during_maintenance_loses_nothing_from_before(
     for number in range(6):
         add(index, f"The harbour is safe {number}.")
     index.maintain_index()
-    safe, saved = index.count_passages_per_document(), files(home)
+    safe, saved = index.count_passages_per_document(), list_files(home)
     for number in range(4):
         add(index, f"The harbour is new {number}.")
 
@@ -132,7 +121,7 @@ def test_a_power_cut_during_maintenance_loses_nothing_from_before(
     monkeypatch.setattr(lance_table_writer, "sync_to_disk", keep_what_is_there)
     index.maintain_index()
     monkeypatch.undo()
-    assert not saved.keys() <= files(home).keys(), "maintenance has deleted old files"
+    assert not saved.keys() <= list_files(home).keys(), "maintenance has deleted old files"
     for seed in range(8):
         restore(keep, home)
         assert any(cut_power(home, saved, random.Random(seed)))

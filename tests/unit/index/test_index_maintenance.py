@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from itertools import count
 from pathlib import Path
 
@@ -13,7 +12,7 @@ from desktop_rag.index import lance_table_writer
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.index.search_index_writer import SearchIndexWriter
 from desktop_rag.system.atomic_files import sync_to_disk
-from tests.helpers.indexed import MODEL, add, add_vectors, analyzed, document_of
+from tests.helpers.indexed import add, add_vectors, document_of, list_files, measure_size
 
 _numbers = count()
 
@@ -31,17 +30,6 @@ def rows(number: int) -> list[AnalyzedPassage]:
     ]
 
 
-def files(folder: Path) -> dict[Path, tuple[int, int]]:
-    """Return the files, but for a hint that LanceDB can do without; and what tells of changes."""
-    found = {path: path.stat() for path in folder.rglob("*") if path.is_file()}
-    found = {path: status for path, status in found.items() if path.suffix != ".json"}
-    return {path: (status.st_ino, status.st_mtime_ns) for path, status in found.items()}
-
-
-def size(folder: Path) -> int:
-    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
-
-
 def test_maintenance_leaves_no_row_without_an_index(index: SearchIndexWriter) -> None:
     for _ in range(3):
         index.add_passages(rows(100))
@@ -55,10 +43,10 @@ def test_maintenance_of_what_did_not_change_does_nothing(index: SearchIndexWrite
     index.add_passages(rows(100))
     add_vectors(index, ids)
     index.maintain_index()
-    before = files(tmp_path)
+    before = list_files(tmp_path)
     index.maintain_index()
     index.maintain_index(growing=True)
-    assert files(tmp_path) == before
+    assert list_files(tmp_path) == before
 
 
 def test_a_growing_index_is_searched_quickly_and_completely(index: SearchIndexWriter) -> None:
@@ -87,12 +75,12 @@ def test_a_small_change_to_a_large_table_waits(index: SearchIndexWriter, tmp_pat
     for _ in range(2):
         index.add_passages(rows(10_500))
     index.maintain_index()
-    before = files(tmp_path)
+    before = list_files(tmp_path)
     (row,) = rows(1)
     index.add_passages([row])
     index.maintain_index()
     assert index.count_unindexed_rows() == 1
-    assert before.items() <= files(tmp_path).items()
+    assert before.items() <= list_files(tmp_path).items()
     word = row.stems.split()[1]
     assert [id_ for id_, _ in index.search_terms("stems", [word], 5).result()] == [row.id]
     index.add_passages(rows(300))
@@ -106,35 +94,11 @@ def test_what_many_rows_took_is_given_back_when_they_are_removed(
     many = rows(42_000)
     index.add_passages(many)
     index.maintain_index()
-    before = size(tmp_path)
+    before = measure_size(tmp_path)
     index.remove_documents(row.document_id for row in many[::2])
     index.maintain_index()
     assert len(index.count_passages_per_document()) == 21_000
-    assert size(tmp_path) < 0.7 * before
-
-
-def test_many_changes_leave_hardly_more_than_a_fresh_index(tmp_path: Path) -> None:
-    chosen = random.Random(0)
-    changed, fresh = SearchIndexWriter(tmp_path / "changed"), SearchIndexWriter(tmp_path / "fresh")
-    present: list[list[AnalyzedPassage]] = []
-    for number in range(40):  # two are added, one is changed, one is removed
-        if number % 4 >= 2:
-            gone = present.pop(chosen.randrange(len(present)))
-            changed.remove_documents([gone[0].document_id])
-        if number % 4 <= 2:
-            present.append(analyzed(*(f"Version {number} of line {each}." for each in range(5))))
-            changed.add_passages(present[-1])
-            add_vectors(changed, [row.id for row in present[-1]])
-        if number % 8 == 0:
-            changed.maintain_index()
-    changed.maintain_index()
-    fresh.add_passages([row for document in present for row in document])
-    add_vectors(fresh, [row.id for document in present for row in document])
-    fresh.maintain_index()
-    assert changed.count_passages_per_document() == fresh.count_passages_per_document()
-    assert changed.count_vectors_per_document(MODEL) == fresh.count_vectors_per_document(MODEL)
-    assert size(tmp_path / "changed") <= 1.3 * size(tmp_path / "fresh")
-    assert len(files(tmp_path / "changed")) <= len(files(tmp_path / "fresh")) + 20
+    assert measure_size(tmp_path) < 0.7 * before
 
 
 def test_every_file_is_on_the_disk_before_any_is_deleted(
