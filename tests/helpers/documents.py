@@ -8,18 +8,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-import numpy as np
-from numpy.typing import NDArray
-
 from desktop_rag.catalog.document_writer import ExtractedFile
 from desktop_rag.catalog.index_state_writer import DocumentAnalysis, IndexStateWriter
 from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.document_types import AnalyzedPassage, Document, Heading, Page, Part, Passage
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.text.terms import analyze_text
+from tests.helpers.indexed import unit_vectors
 
 MODEL = "test-model__4"
-DIM = 4
 _ALL = 1_000_000
 
 
@@ -148,12 +145,6 @@ def remove(library: LibraryWriter, *paths: Path) -> None:
     library.catalog.delete_files(paths)
     while library.delete_leftovers():
         pass
-
-
-def unit_vectors(count: int, seed: int = 0) -> NDArray[np.float32]:
-    """Return (count, DIM) float32 vectors of unit length."""
-    vectors = np.random.default_rng(seed).normal(size=(count, DIM)).astype(np.float32)
-    return np.asarray(vectors / np.linalg.norm(vectors, axis=1, keepdims=True), dtype=np.float32)
 
 
 def embed(library: LibraryWriter, *files: ExtractedFile, model_key: str = MODEL) -> None:

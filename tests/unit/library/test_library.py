@@ -43,8 +43,8 @@ from tests.helpers.documents import (
     remove,
     seed,
     take,
-    unit_vectors,
 )
+from tests.helpers.indexed import unit_vectors
 from tests.helpers.patience import PATIENCE_S
 from tests.helpers.small_disk import mount, small_disk
 
