@@ -260,7 +260,7 @@ def _find_yielded_descriptions(tree: ast.AST) -> Iterator[str]:
 
 
 def _is_unseen(node: ast.AST) -> bool:
-    """Whether it is a docstring, an assertion, a log line, a description for programs or a programming error."""
+    """Whether it is a docstring, an assertion, a log line, a description for programs or a fault."""
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant)
     if isinstance(node, ast.Call):
