@@ -15,9 +15,13 @@ from desktop_rag.document_types import Passage
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.retrieve.document_scope import SearchableFile, select_documents
+from desktop_rag.retrieve.file_name_search import FileNames
 from desktop_rag.retrieve.question import Question
+from desktop_rag.tables.cell_values import read_date
 from desktop_rag.tables.periods import timestamp_to_date
 from desktop_rag.text.answer_kinds import matches_kind
+from desktop_rag.text.question_words import detect_question_language, extract_content_stems
+from desktop_rag.text.value_terms import list_value_terms, separate_dates
 from desktop_rag.types import Selection
 
 _PASSAGE_TOKENS = 320  # of a long passage with its header
@@ -52,6 +56,7 @@ def find_named_documents(library: LibraryReader, question: Question) -> dict[str
         _find_by_file_name(files, question.text)
         or _find_by_order(library, question)
         or (_find_by_folder(files, question.text) if matches_kind(question.text, "folder") else {})
+        or _find_by_words(files, question.text)
     )
 
 
@@ -164,6 +169,27 @@ def _find_by_folder(files: Iterable[SearchableFile], text: str) -> dict[str, Pat
     folders = {each for path, _, _ in files for each in path.parents}
     named = {each for each in folders if any(_find_name_spans(Path(f"{each.name}/"), folded))}
     return {id_: path for path, id_, _ in sorted(files) if not named.isdisjoint(path.parents)}
+
+
+def _find_by_words(files: Sequence[SearchableFile], text: str) -> dict[str, Path]:
+    """Return the only document whose name has all words and dates of a text, as in "the minutes of May"."""
+    dates, undated = separate_dates(text)
+    words = undated.rstrip(".?!").split()
+    months = {each: read_date(each) for each in words if each[0].isupper()}
+    dates = [*dates, *filter(None, months.values())]
+    rest = " ".join(each for each in words if not months.get(each))
+    stems = extract_content_stems(rest, detect_question_language(text, ""))
+    if not stems or len(stems) + len(dates) <= 1:
+        return {}
+    shares = FileNames(files).score_documents(dict.fromkeys(stems, 1.0))
+    found = {id_: path for path, id_, _ in files if shares.get(id_) == 1.0 and _has_dates(path, dates)}
+    return found if len(found) == 1 else {}
+
+
+def _has_dates(path: Path, dates: Iterable[str]) -> bool:
+    """Whether the name of a file has dates; one without a year is that of any year."""
+    named = list(list_value_terms(path.stem.replace("_", " ")))
+    return all(any(each.removeprefix("-") in term for term in named) for each in dates)
 
 
 def _find_by_file_name(files: Iterable[SearchableFile], text: str) -> dict[str, Path]:

@@ -92,6 +92,29 @@ def test_files_are_named_by_their_order_and_their_folder(
         assert names(library, text) == found
 
 
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Summarise the minutes of May.", {"Minutes 2026-05-13.txt"}),
+        ("Summarise the minutes of March 2026", {"Minutes 2026-03-11.txt"}),
+        ("Summarise the minutes of 2026-05-13", {"Minutes 2026-05-13.txt"}),
+        ("Summarise the hire agreement", {"Hire agreement School.txt"}),
+        ("Résume le contrat de la salle", {"Contrat salle.txt"}),
+        ("Summarise the minutes", set()),
+        ("Summarise the minutes of June", set()),
+        ("Summarise the hire of pumps", set()),
+    ],
+)
+def test_a_file_is_named_by_some_words_and_the_date_of_its_name(
+    text: str, found: set[str], tmp_path: Path, embedder: Embedder
+) -> None:
+    with LibraryWriter(tmp_path / "library") as library:
+        stages = Stages(library, embedder)
+        for name in ("Minutes 2026-03-11", "Minutes 2026-05-13", "Hire agreement School", "Contrat salle"):
+            stages.read(Path(f"/d/{name}.txt"), f"The pump of {name} is red.")
+        assert names(library, text) == found
+
+
 def test_the_scope_is_chosen_where_nothing_is_named(sample: LibraryReader) -> None:
     scope = Scope(files=(SAMPLES / LEASE, SAMPLES / GARDEN))
     assert names(sample, "the main points", scope) == {LEASE, GARDEN}
