@@ -9,7 +9,7 @@ from unittest.mock import patch
 from desktop_rag.llm.gpt4all.model_process import serve_requests
 
 GPU = "kompute:Broken 3000"
-_FOUND = patch("desktop_rag.llm.gpt4all.gpt4all_engine._list_gpus", return_value=[GPU])
+_FOUND = patch("gpt4all._pyllmodel.LLModel.list_gpus", return_value=[GPU])
 
 
 def serve_refusing(connection: Connection) -> None:
@@ -26,5 +26,5 @@ def serve_crashing(connection: Connection) -> None:
 
 def serve_crashing_at_once(connection: Connection) -> None:
     """Serve where already looking for a GPU crashes."""
-    with patch("desktop_rag.llm.gpt4all.gpt4all_engine._list_gpus", side_effect=lambda _: os.abort()):
+    with patch("gpt4all._pyllmodel.LLModel.list_gpus", side_effect=os.abort):
         serve_requests(connection)

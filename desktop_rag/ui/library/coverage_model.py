@@ -68,7 +68,7 @@ class CoverageModel(CellTexts, FileTableModel):
         """Return what a cell shows."""
         return self.columns[index.column()].format_cell(self.visible_rows()[index.row()])
 
-    def cell_tip(self, index: AnyIndex) -> str:
+    def cell_tooltip(self, index: AnyIndex) -> str:
         """Return the tool tip of the file."""
         return format_file_tooltip(self.visible_rows()[index.row()])
 

@@ -89,7 +89,7 @@ class ModelsTable(RecordModel[ModelRow]):
             return self.tr("Getting ready")
         return model_words.describe_state(row, self._transfers.get(row.id), used=self.is_used(row))
 
-    def cell_tip(self, index: AnyIndex) -> str:
+    def cell_tooltip(self, index: AnyIndex) -> str:
         """Return the name of the model, and why it cannot be used."""
         row = self.records[index.row()]
         problem = map(translate_message, (row.problem, row.hint))

@@ -196,7 +196,7 @@ class MadeTableModel(OrderedModel):
         """Return a cell with its mark, for a screen reader."""
         return join_sentences((super().describe_cell(index), self._remark(index)))
 
-    def cell_tip(self, index: AnyIndex) -> str:
+    def cell_tooltip(self, index: AnyIndex) -> str:
         """Return the tool tip of a cell: with its mark."""
         return wrap_tooltip("\n".join(filter(None, (self.cell_text(index), self._remark(index)))))
 

@@ -175,14 +175,17 @@ class TablePage(MiddlePage):
     def _update_state(self) -> None:
         state = TableState.of_rows(self.cells.columns(), self.cells.all_rows())
         self._next = self._choose_next(state)
-        words = {
-            "stop": self.tr("Stop"),
-            "fill": self.tr("Continue"),
-            "update": self.tr("Update"),
-            "retry": self.tr("Try again"),
-            "read": self.tr("Read with the model"),
-        }
-        self.next_button.setText(words.get(self._next, ""))
+        match self._next:
+            case "stop":
+                self.next_button.setText(self.tr("Stop"))
+            case "fill":
+                self.next_button.setText(self.tr("Continue"))
+            case "update":
+                self.next_button.setText(self.tr("Update"))
+            case "retry":
+                self.next_button.setText(self.tr("Try again"))
+            case "read":
+                self.next_button.setText(self.tr("Read with the model"))
         self.next_button.setVisible(bool(self._next))
         self.bar.setVisible(self._is_filling)
         self.export_button.setEnabled(state.rows > 0)

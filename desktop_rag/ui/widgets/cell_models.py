@@ -41,7 +41,7 @@ class CellTexts:
         """Return a cell for a screen reader."""
         return pair_words(self.title(index.column()), self.cell_text(index))
 
-    def cell_tip(self, index: AnyIndex) -> str:
+    def cell_tooltip(self, index: AnyIndex) -> str:
         """Return the tool tip of a cell."""
         return wrap_tooltip(self.cell_text(index))
 
@@ -82,7 +82,7 @@ class CellTexts:
             case _Role.DisplayRole:
                 return self.cell_text(index)
             case _Role.ToolTipRole:
-                return self.cell_tip(index)
+                return self.cell_tooltip(index)
             case _Role.AccessibleTextRole:
                 return self.describe_cell(index)
             case _Role.TextAlignmentRole:
