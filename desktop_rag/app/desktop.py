@@ -470,6 +470,7 @@ class Desktop(QObject):
 
     def _notice_protection(self) -> None:
         """Open the library again, which has got a password or has none any more."""
+        self.conversation_thread.reopen_resource()  # at once: a question may be stored next
         self._release_library()
         self.library_pane.is_protected = is_known_protected(self._folder)
         self.lock_controller.update_protection()
