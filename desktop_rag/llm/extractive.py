@@ -34,6 +34,7 @@ _MIN_PROSE_SHARE = 0.25
 # Weight of a sentence's similarity to those selected before (maximal marginal relevance, Carbonell
 # and Goldstein 1998).
 _REDUNDANCY_WEIGHT = 0.4
+_MAX_WORD_CHARACTERS = 20  # on average; what is longer is no language, as a line of one sign
 _FULL_WEIGHT_CHARACTERS = 200  # characters; shorter sentences weigh less, as they tend to say less
 
 
@@ -59,7 +60,8 @@ class ExtractiveGenerator:
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
         """Yield the most central sentences of the sources one by one; raises Cancelled."""
         token.raise_if_cancelled()
-        candidates = collect_candidates(prompt.sources, with_replies=False)
+        found = collect_candidates(prompt.sources, with_replies=False)
+        candidates = [c for c in found if len(c.text) <= _MAX_WORD_CHARACTERS * len(c.terms.stems)] or found
         yield from join_sentences(self._select_summary(candidates, token), token)
 
     def close(self) -> None:

@@ -28,8 +28,8 @@ from desktop_rag.answer.select.special_questions import (
     find_clause,
     find_definition,
     find_headed,
+    find_mail_headers,
     find_other_parts,
-    is_mail_header,
     presumes_unsaid_event,
 )
 from desktop_rag.answer_types import Confidence, Source
@@ -160,7 +160,7 @@ class SentenceRanker:
         model = load_answer_model()
         probabilities = model.rank_sentences(features)
         is_asked_kind = features[:, FEATURES.index("kind")] > 0
-        headers = [n for n, each in enumerate(candidates) if is_mail_header(each) and not is_asked_kind[n]]
+        headers = [n for n in find_mail_headers(question, candidates) if not is_asked_kind[n]]
         if beside := {*find_other_parts(question, candidates), *headers}:
             probabilities[list(beside)] *= _BESIDE_SHARE
             probabilities /= probabilities.sum()

@@ -202,8 +202,18 @@ def _says_event(candidate: SentenceCandidate, others: set[str], language: str) -
     return is_about_it and says_what_happened(candidate.text, candidate.source.passage.language)
 
 
-def is_mail_header(candidate: SentenceCandidate) -> bool:
-    """Whether a sentence is the sender, a recipient or the date of a mail, as its reader writes them."""
+def find_mail_headers(question: str, candidates: Sequence[SentenceCandidate]) -> list[int]:
+    """Return the senders, recipients and dates of mails, as their reader writes them.
+
+    [] if the question asks for an e-mail address.
+    """
+    found = [n for n, each in enumerate(candidates) if _is_mail_header(each)]
+    asked = load_document_words().fields["email"].asked if found else {}
+    pattern = asked.get(detect_question_language(question, ""))
+    return [] if pattern and pattern.search(question) else found
+
+
+def _is_mail_header(candidate: SentenceCandidate) -> bool:
     return kind_of(candidate.source.path) == "mail" and _MAIL_HEADER.match(candidate.text) is not None
 
 

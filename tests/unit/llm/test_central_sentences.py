@@ -70,6 +70,10 @@ def test_no_sentence_is_quoted_twice() -> None:
     assert all(sum(each in other for other in quoted) == 1 for each in quoted)
 
 
+def test_a_line_that_is_no_language_is_not_quoted() -> None:
+    assert "aaaa" not in _summary(f"{PROSE}\n\n{'a' * 900}.")
+
+
 def test_a_list_without_full_stops_is_quoted_too() -> None:
     assert _summary("\n".join(f"- item {n} of the garden store" for n in range(30)))
 

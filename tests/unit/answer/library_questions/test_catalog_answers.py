@@ -190,6 +190,7 @@ def test_what_was_added_is_listed_with_the_day(library: LibraryWriter) -> None:
 
 
 def test_files_that_could_not_be_read_are_listed_with_the_reason(library: LibraryWriter) -> None:
+    assert "Among them: 1 file (could not be read)." in answer(library, "How many files are there?").text
     found = answer(library, "Which files could not be read?")
     assert found.text.startswith("1 of 6 files (could not be read).\n\n- broken.pdf (The file is")
     assert found.citations == ()

@@ -549,14 +549,20 @@ def test_a_line_without_a_word_of_the_question_is_quoted_where_it_may_be_the_ans
 
 
 @pytest.mark.parametrize(
-    ("question", "is_quoted"), [("Who wrote about Finn's boat?", True), ("What does Finn want?", False)]
+    ("question", "is_quoted"),
+    [
+        ("Who wrote about Finn's boat?", True),
+        ("What is Finn's e-mail address?", True),
+        ("What does Finn want?", False),
+    ],
 )
-def test_the_sender_of_a_mail_is_quoted_if_a_person_is_asked_for(
+def test_the_sender_of_a_mail_is_quoted_if_a_person_or_an_address_is_asked_for(
     question: str, ranker: SentenceRanker, *, is_quoted: bool
 ) -> None:
     mail = make_source(
-        "From: Finn Marsh\nTo: office\n\nFinn wants the boat to be repaired by Friday.", name="boat.eml"
+        "From: Finn Marsh <finn@boat.example>\nTo: office\n\nFinn wants the boat to be repaired by Friday.",
+        name="boat.eml",
     )
     ranked = ranker.rank_sentences(question, (mail,))
     quotes = [each.text for each in ranker.select_quotes(question, ranked)]
-    assert ("From: Finn Marsh" in quotes) is is_quoted
+    assert ("From: Finn Marsh <finn@boat.example>" in quotes) is is_quoted
