@@ -50,7 +50,7 @@ def main() -> None:
         fill_library(library, documents)
         with open_session(library) as session:
             for model in (EXTRACTIVE, *([str(options.model)] if options.model else [])):
-                generator = session.open_generator(model, GenerationOptions)
+                generator = session.open_generator(model, GenerationOptions, weighs=True)
                 try:
                     _measure_generator(session, generator, planted, options)
                 finally:

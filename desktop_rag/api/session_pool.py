@@ -234,6 +234,7 @@ class AnswerSession:
         self._session = session
         self._generator: Generator | None = None
         self._opened = ("", "")  # the model and the engine
+        self._weighs = False
 
     def is_current(self) -> bool:
         """Whether the library would be opened in the same way now; raises LibraryError."""
@@ -252,7 +253,7 @@ class AnswerSession:
         parsed = parse_question(
             question, scope, request.mode, thorough=request.thorough, reads_everything=request.read_everything
         )
-        generator = self._select_generator(quotes=request.quotes)
+        generator = self._select_generator(quotes=request.quotes, weighs=request.read_everything)
         yield from self._session.answerer.answer_question(parsed, generator, token, history)
 
     def make_table(self, request: MakeTableRequest, token: CancelToken) -> FilledTableRecord:
@@ -285,16 +286,19 @@ class AnswerSession:
             self._generator.close()
             self._generator = None
 
-    def _select_generator(self, *, quotes: bool) -> Generator:
-        """Return the generator that is set now, or that of quotes; another one is freed first."""
+    def _select_generator(self, *, quotes: bool, weighs: bool = False) -> Generator:
+        """Return the generator that is set now, or that of quotes; another one is freed first.
+
+        `weighs` as in `make_generator`.
+        """
         settings = Settings.load_settings()
         wanted = (EXTRACTIVE if quotes else settings.model, settings.engine)
-        if self._generator is None or self._opened != wanted:
+        if self._generator is None or self._opened != wanted or weighs > self._weighs:
             self.close()
             self._generator = self._session.open_generator(
-                wanted[0], lambda: settings_to_generation_options(Settings.load_settings())
+                wanted[0], lambda: settings_to_generation_options(Settings.load_settings()), weighs=weighs
             )
-            self._opened = wanted
+            self._opened, self._weighs = wanted, weighs
         return self._generator
 
 

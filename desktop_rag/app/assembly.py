@@ -120,7 +120,9 @@ def make_reranker() -> HitReranker | None:
     return HitReranker(Reranker(folder, ensure_model_tried).score_passages) if folder else None
 
 
-def make_generator(name: str, embedder: Embedder, read_options: ReadOptions = GenerationOptions) -> Generator:
+def make_generator(
+    name: str, embedder: Embedder, read_options: ReadOptions = GenerationOptions, *, weighs: bool = False
+) -> Generator:
     """Return the generator with this name.
 
     Args:
@@ -128,6 +130,7 @@ def make_generator(name: str, embedder: Embedder, read_options: ReadOptions = Ge
             as "ollama:llama3.2" or "http://localhost:8080/v1/llama3.2".
         embedder: used by the extractive generator to compare sentences.
         read_options: returns how a language model is to write now.
+        weighs: whether the probabilities of its tokens are needed, as in `choose_engine`.
 
     Raises:
         ModelError: there is no such model, it cannot be used, or the user has not consented to
@@ -146,7 +149,8 @@ def make_generator(name: str, embedder: Embedder, read_options: ReadOptions = Ge
         )
     path = language_models.find_model(name, models_folder())
     speeds = ModelSpeeds(models_folder() / SPEEDS_FILE).find_speeds(path)
-    engine = choose_engine(read_header(path, with_tokens=False), read_options().engine, speeds)
+    header = read_header(path, with_tokens=False)
+    engine = choose_engine(header, read_options().engine, speeds, weighs=weighs)
     return open_model(path, engine, read_options)
 
 

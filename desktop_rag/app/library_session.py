@@ -83,9 +83,9 @@ class LibrarySession:
         rows = TableRows(self.library.tables, self.library.catalog, self.library.made_tables)
         return edit_answer(events, rows.load_all_rows)
 
-    def open_generator(self, name: str, read_options: ReadOptions) -> Generator:
+    def open_generator(self, name: str, read_options: ReadOptions, *, weighs: bool = False) -> Generator:
         """Return the generator with this name; raises as `make_generator` does."""
-        return make_generator(name, self._embedder, read_options)
+        return make_generator(name, self._embedder, read_options, weighs=weighs)
 
     def make_scope(self, collections: Sequence[str], files: Sequence[Path]) -> Scope:
         """Return the scope of named collections and paths; raises CollectionError for an unknown name."""

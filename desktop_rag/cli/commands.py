@@ -216,7 +216,9 @@ def run_ask_command(options: argparse.Namespace, token: CancelToken) -> int:
         settings = Settings.load_settings()
         settings = replace(settings, engine=options.engine or settings.engine)
         generator = session.open_generator(
-            options.model or settings.model, lambda: settings_to_generation_options(settings)
+            options.model or settings.model,
+            lambda: settings_to_generation_options(settings),
+            weighs=options.read_everything,
         )
 
         def answer_one(id_: str | None, question: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from typing import Protocol
 
 from desktop_rag.answer.answer_events import Answered, AnswerEvent, FindingsAdded, QuotesFound, TextAdded
 from desktop_rag.answer.answerer import Answerer
@@ -16,8 +17,13 @@ from desktop_rag.llm.generator import Exchange, GenerationProgress, Generator, P
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import Scope
 
-# "extractive" or the path of a GGUF file -> its generator; raises ModelError.
-OpenGenerator = Callable[[str], Generator]
+
+class OpenGenerator(Protocol):
+    """Opens "extractive" or a language model by its name, or raises ModelError; as `make_generator`."""
+
+    def __call__(self, name: str, /, *, weighs: bool) -> Generator: ...
+
+
 # Stores how a turn ended: its id, the answer so far, and the error that ended it.
 FinishTurn = Callable[[int, Answer | None, DesktopRagError | None], None]
 
@@ -42,6 +48,7 @@ class Chat:
         self._generator: Generator | None = None
         self._read_engine = read_engine
         self._opened = ("", "")  # the model and the engine
+        self._weighs = False
 
     def load_models(self) -> None:
         """Load the models that the first question needs."""
@@ -68,7 +75,7 @@ class Chat:
         written: list[str] = []
         quotes: Answer | None = None
         try:
-            generator = self._select_generator(model)
+            generator = self._select_generator(model, weighs=reads_everything)
             if from_documents:
                 parsed = parse_question(
                     question, stored.scope, mode, thorough=thorough, reads_everything=reads_everything
@@ -119,12 +126,13 @@ class Chat:
             self._generator.close()
             self._generator = None
 
-    def _select_generator(self, model: str) -> Generator:
+    def _select_generator(self, model: str, *, weighs: bool = False) -> Generator:
         wanted = (model, self._read_engine())
-        if self._generator is None or self._opened != wanted:
+        if self._generator is None or self._opened != wanted or weighs > self._weighs:
             self.close()
             try:
-                self._generator, self._opened = self._open_generator(model), wanted
+                self._generator, self._opened = self._open_generator(model, weighs=weighs), wanted
+                self._weighs = weighs
             except ModelError as error:
                 return _UnavailableGenerator(model, error)
         return self._generator

@@ -48,12 +48,17 @@ _AUTOMATIC_HINT = "Set the engine to Automatic in the settings under Models."
 
 
 def choose_engine(
-    header: GgufHeader, wanted: EngineChoice = "automatic", speeds: Mapping[str, ModelSpeed] = _NOT_MEASURED
+    header: GgufHeader,
+    wanted: EngineChoice = "automatic",
+    speeds: Mapping[str, ModelSpeed] = _NOT_MEASURED,
+    *,
+    weighs: bool = False,
 ) -> str:
     """Return GPT4ALL or LLAMA_CPP; raises ModelError if neither can run the model, or not the one `wanted`.
 
-    GPT4All comes first, where it is installed: there is no wheel for Linux on ARM. But what llama.cpp was
-    measured to read much faster than it runs there; `speeds` are those of the model by engine.
+    GPT4All comes first, where it is installed: there is no wheel for Linux on ARM. But llama.cpp runs a
+    model that it was measured to read with much faster, and one that `weighs`: GPT4All does not report the
+    probabilities of tokens. `speeds` are those of the model by engine.
     """
     if wanted == LLAMA_CPP or not _is_gpt4all_installed():
         check_loadable(header)
@@ -67,7 +72,16 @@ def choose_engine(
         return LLAMA_CPP
     gpt4all, llama_cpp = (speeds.get(engine, ModelSpeed()).reading for engine in (GPT4ALL, LLAMA_CPP))
     is_much_faster = 0 < gpt4all * _MUCH_FASTER <= llama_cpp
-    return LLAMA_CPP if wanted == "automatic" and is_much_faster else GPT4ALL
+    is_better = is_much_faster or (weighs and _is_loadable(header))
+    return LLAMA_CPP if wanted == "automatic" and is_better else GPT4ALL
+
+
+def _is_loadable(header: GgufHeader) -> bool:
+    try:
+        check_loadable(header)
+    except ModelError:
+        return False
+    return True
 
 
 def guess_engine(architecture: str) -> str:

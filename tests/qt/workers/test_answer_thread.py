@@ -82,7 +82,7 @@ class Bench:
     @contextmanager
     def _opened(self, finish_turn: FinishTurn) -> Iterator[Chat]:
         with LibraryReader(self._folder) as library:
-            chat = Chat(make_answerer(library, self._embedder), lambda _model: self.generator, finish_turn)
+            chat = Chat(make_answerer(library, self._embedder), lambda _, **__: self.generator, finish_turn)
             try:
                 yield chat
             finally:

@@ -40,9 +40,11 @@ class Models:
         self.made: dict[str, FakeGenerator] = {"fake": FakeGenerator(APPROVED)}
         self.opened: list[str] = []
         self.engine = "automatic"
+        self.weighing: list[str] = []
 
-    def open(self, name: str) -> FakeGenerator:
+    def open(self, name: str, /, *, weighs: bool) -> FakeGenerator:
         self.opened.append(name)
+        self.weighing += [name] * weighs
         if name not in self.made:
             raise ModelError(f"There is no model {name}", "Choose another.")
         return self.made[name]
@@ -210,6 +212,17 @@ def test_one_generator_stays_loaded_and_another_takes_its_place(chat: StoringCha
     assert models.opened == ["fake", "other", "other"]
     chat.close()
     assert models.made["other"].closed
+
+
+def test_reading_everything_asks_for_an_engine_that_weighs_which_then_stays(
+    chat: StoringChat, models: Models
+) -> None:
+    conversation = begin(chat, BUDGET)
+    ask(chat, conversation, BUDGET)
+    for reads_everything in (True, True, False):
+        stored = chat.store_question(conversation, BUDGET)
+        list(chat.answer_question(stored, "fake", CancelToken(), reads_everything=reads_everything))
+    assert (models.opened, models.weighing) == (["fake", "fake"], ["fake"])
 
 
 def test_after_a_model_that_cannot_be_opened_the_old_one_is_opened_again(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
@@ -82,7 +83,7 @@ def test_the_text_of_an_answer_that_broke_off_is_kept_beside_the_reason(
     conversations: ConversationStore,
 ) -> None:
     server.answers = [Raw([event("The board ")], whole=False)]
-    chat = StoringChat(conversations, answerer, lambda name: make_generator(name, embedder))
+    chat = StoringChat(conversations, answerer, partial(make_generator, embedder=embedder))
     begun = chat.store_question(0, BUDGET)
     with pytest.raises(ModelError, match="interrupted"):
         list(chat.answer_question(begun, f"{server.url}/tiny", CancelToken()))

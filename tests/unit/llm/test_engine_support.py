@@ -81,6 +81,11 @@ def test_the_engine_that_reads_much_faster_is_chosen_where_both_were_measured(
         assert isinstance(generator, LlamaCppGenerator) == (expected == LLAMA_CPP)
 
 
+def test_llama_cpp_runs_a_model_whose_probabilities_are_needed_if_it_can() -> None:
+    assert choose_engine(QWEN, weighs=True) == choose_engine(QWEN, LLAMA_CPP, weighs=True) == LLAMA_CPP
+    assert choose_engine(QWEN, GPT4ALL, weighs=True) == GPT4ALL
+
+
 def test_what_writes_no_answers_or_is_incomplete_opens_in_no_engine() -> None:
     for header in (replace(QWEN, architecture="bert"), replace(QWEN, needed_bytes=101)):
         for wanted in ("automatic", GPT4ALL, LLAMA_CPP):

@@ -297,7 +297,7 @@ def test_a_model_that_fails_again_and_again_ends_it_and_what_was_found_is_kept(
         return accept(HAMMERING)(text)
 
     with open_conversations(letters.folder) as conversations:
-        chat = StoringChat(conversations, answerer, lambda _: JudgingGenerator(fail))
+        chat = StoringChat(conversations, answerer, lambda _, **__: JudgingGenerator(fail))
         begun = chat.store_question(0, REQUEST)
         with pytest.raises(ModelError):
             list(chat.answer_question(begun, "fake", CancelToken(), reads_everything=True))
@@ -470,7 +470,7 @@ def stored(letters: LibraryWriter) -> Iterator[ConversationStore]:
 def test_the_offer_is_stored_with_the_answer(
     answerer: Answerer, extractive: Generator, stored: ConversationStore
 ) -> None:
-    chat = StoringChat(stored, answerer, lambda _: extractive)
+    chat = StoringChat(stored, answerer, lambda _, **__: extractive)
     begun = chat.store_question(0, REQUEST)
     list(chat.answer_question(begun, EXTRACTIVE, CancelToken()))
     [turn] = stored.load_turns(begun.conversation_id)

@@ -222,7 +222,7 @@ def test_when_the_model_fails_the_notes_are_kept(
     answerer: Answerer, changeable: LibraryWriter, conversations: ConversationStore
 ) -> None:
     generator = Reading((sentence_of(1),), (ModelError("It crashed", "Ask again."),))
-    chat = StoringChat(conversations, answerer, lambda _: generator)
+    chat = StoringChat(conversations, answerer, lambda _, **__: generator)
     begun = chat.store_question(0, "town history.txt", mode=Mode.SUMMARISE)
     with pytest.raises(ModelError):
         list(chat.answer_question(begun, "fake", CancelToken()))
@@ -236,7 +236,7 @@ def test_a_question_after_a_summary_leans_on_it(
     answerer: Answerer, changeable: LibraryWriter, conversations: ConversationStore
 ) -> None:
     generator = FakeGenerator("The board approved a budget of 48,200 euros for the greenhouse.")
-    chat = StoringChat(conversations, answerer, lambda _: generator)
+    chat = StoringChat(conversations, answerer, lambda _, **__: generator)
     begun = chat.store_question(0, GARDEN, mode=Mode.SUMMARISE)
     list(chat.answer_question(begun, "fake", CancelToken()))
     follow_up = chat.store_question(begun.conversation_id, "And when is it due?")
