@@ -145,7 +145,8 @@ class WritableDatabase(Database):
         if self._create:
             version = self._read_schema_version()
             self._check_schema(version)
-            _migrate_schema(self._connection, version)
+            for number, script in enumerate(MIGRATIONS[version:], version + 1):
+                _migrate_schema(self._connection, script, number)
         else:
             self._check_schema_version()
         self._connection.execute("PRAGMA foreign_keys = ON")
@@ -170,17 +171,17 @@ def _create_catalog(file: Path) -> None:
         draft.unlink(missing_ok=True)
         with closing(connect_sqlite(str(draft), find_key(file.parent))) as connection:
             connection.execute("PRAGMA auto_vacuum = INCREMENTAL")  # takes effect in an empty file only
-            _migrate_schema(connection, 0)
+            _migrate_schema(connection, ";".join(MIGRATIONS), len(MIGRATIONS))
             connection.execute("PRAGMA journal_mode = WAL")
         draft.rename(file)
 
 
-def _migrate_schema(connection: sqlite3.Connection, version: int) -> None:
-    for number, script in enumerate(MIGRATIONS[version:], version + 1):
-        connection.executescript(
-            f"BEGIN IMMEDIATE; {script}; PRAGMA application_id = {APPLICATION_ID};"
-            f" PRAGMA user_version = {number}; COMMIT;"
-        )
+def _migrate_schema(connection: sqlite3.Connection, script: str, version: int) -> None:
+    """Run a script that leads to a version of the schema, in one transaction."""
+    connection.executescript(
+        f"BEGIN IMMEDIATE; {script}; PRAGMA application_id = {APPLICATION_ID};"
+        f" PRAGMA user_version = {version}; COMMIT;"
+    )
 
 
 def create_library_folder(folder: Path) -> None:
