@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,10 @@ def resource_path(*parts: str) -> Path:
     return root.joinpath(*parts)
 
 
+@cache
 def load_words(*parts: str) -> dict[str, Any]:
-    """Return the words and patterns in a shipped TOML file, such as `load_words("table_words.toml")`."""
+    """Return the words and patterns in a shipped TOML file, such as `load_words("table_words.toml")`.
+
+    Callers share them and leave them as they are.
+    """
     return tomllib.loads(resource_path(*parts).read_text(encoding="utf-8"))
