@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from pathlib import PurePath
 
+from desktop_rag.catalog.database import UntilChange
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.tables.document_relation import FiledDocument, file_document, find_folder_kind, list_alike
@@ -18,24 +19,23 @@ class FiledDocuments:
 
     def __init__(self, library: LibraryReader) -> None:
         self._library = library
-        self._read_at: tuple[int, int] | None = None
-        self._of_kind: dict[str, frozenset[str]] = {}
+        self._of_kind: UntilChange[dict[str, frozenset[str]]] = UntilChange(
+            library.tables.read_change_counters, dict
+        )
 
     def find_of_kind(self, kind: str) -> frozenset[str]:
         """Return the ids of the documents that are of a kind or a narrower one, or are in a folder of it."""
         tables = self._library.tables
-        counters = tables.read_change_counters()
-        if counters != self._read_at:
-            self._read_at, self._of_kind = counters, {}
-        if kind not in self._of_kind:
+        kept = self._of_kind.get()
+        if kind not in kept:
             folders = [
                 each for each in tables.list_folders() if find_folder_kind(PurePath(each).name) == kind
             ]
             found = tables.find_documents(kind, folders, list_alike(kind))
             wider = load_document_words().wider_kinds
             narrower = (self.find_of_kind(each) for each in wider if wider[each] == kind)
-            self._of_kind[kind] = found.union(*narrower)
-        return self._of_kind[kind]
+            kept[kind] = found.union(*narrower)
+        return kept[kind]
 
     def file_documents(self, document_ids: Collection[str]) -> list[FiledDocument]:
         """Return those of some documents that may have a kind."""

@@ -15,6 +15,7 @@ from desktop_rag.answer.question_language import say_in_language
 from desktop_rag.answer.select_writing import SelectWriter
 from desktop_rag.answer.table_rows import TableRows, list_runs
 from desktop_rag.answer_types import Answer, Computation, ComputedRow
+from desktop_rag.catalog.database import UntilChange
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import Exchange
@@ -131,13 +132,8 @@ class TableAnswerer:
 
     def __init__(self, library: LibraryReader) -> None:
         self._library = library
-        self._read_at: tuple[int, int] | None = None  # the change counters of what is kept of the tables
-        self._forget_tables()
-
-    def _forget_tables(self) -> None:
-        self._reader = RelationReader(self._library.tables)
-        self._tables: list[StoredTable] = []
-        self._relations: list[Relation] = []
+        self._reader = RelationReader(library.tables)  # of the relations
+        self._relations = UntilChange(library.tables.read_change_counters, self._read_relations)
 
     def answer_question(
         self,
@@ -296,20 +292,18 @@ class TableAnswerer:
         self, document_ids: Collection[str] | None
     ) -> tuple[Sequence[StoredTable], Sequence[Relation]]:
         """Return the tables of the documents that are asked, and their relations; those of all are kept."""
-        counters = self._library.tables.read_change_counters()
-        if counters != self._read_at:
-            self._read_at = counters
-            self._forget_tables()
-            self._tables = self._library.tables.list_tables()
-            made = self._library.made_tables
-            self._relations = [
-                *list_relations(self._tables),
-                *(relate_made_table(each, made.load_rows(each.id)) for each in made.list_tables()),
-            ]
+        tables, relations = self._relations.get()
         if document_ids is None:
-            return self._tables, self._relations
-        tables = [each for each in self._tables if each.document_id in document_ids]
+            return tables, relations
+        tables = [each for each in tables if each.document_id in document_ids]
         return tables, list_relations(tables)
+
+    def _read_relations(self) -> tuple[Sequence[StoredTable], Sequence[Relation]]:
+        self._reader = RelationReader(self._library.tables)
+        tables = self._library.tables.list_tables()
+        made = self._library.made_tables
+        made_tables = (relate_made_table(each, made.load_rows(each.id)) for each in made.list_tables())
+        return tables, [*list_relations(tables), *made_tables]
 
     def _link_tables(
         self, question: Question, relations: Sequence[Relation], found_ids: Collection[str]

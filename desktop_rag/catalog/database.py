@@ -6,10 +6,10 @@ import errno
 import os
 import sqlite3
 import time
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import MIGRATIONS
@@ -31,6 +31,8 @@ _MOST_NAMED = 5
 _DAMAGED_TITLE = "The library's catalog is damaged"
 _STEPS_BETWEEN_CHECKS = 100_000  # SQLite VM instructions: a few milliseconds
 _GUARDED_SECONDS = 2.0
+
+Kept = TypeVar("Kept")
 
 
 class Database:
@@ -197,6 +199,21 @@ class CatalogReader:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+
+
+class UntilChange(Generic[Kept]):
+    """Keeps what was read of a catalog until anything is written to it."""
+
+    def __init__(self, read_change_counters: Callable[[], object], read: Callable[[], Kept]) -> None:
+        self._read_change_counters, self._read = read_change_counters, read
+        self._kept: tuple[object, Kept] | None = None
+
+    def get(self) -> Kept:
+        """Return what is kept, read again after a change."""
+        counters = self._read_change_counters()
+        if self._kept is None or self._kept[0] != counters:
+            self._kept = counters, self._read()
+        return self._kept[1]
 
 
 def _allow_all(*_: object) -> int:
