@@ -17,20 +17,23 @@ def lower_process() -> None:
         if sys.platform == "win32":
             psutil.Process().nice(psutil.BELOW_NORMAL_PRIORITY_CLASS)
         else:
-            os.setpriority(os.PRIO_PROCESS, 0, _NICENESS)  # by its number is refused to confined processes
+            _lower_caller()
 
 
 def lower_thread() -> None:
     """Lower the priority of this thread; only Linux has priorities per thread."""
     if sys.platform == "linux":
         with suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, 0, _NICENESS)
+            _lower_caller()
+
+
+def _lower_caller() -> None:
+    """Lower whoever calls, unless it is lower; naming a process is refused to confined ones."""
+    os.nice(max(0, _NICENESS - os.nice(0)))
 
 
 def is_plugged_in() -> bool | None:
     """Whether the computer is plugged in; None where there is no battery, or the system does not say."""
-    import psutil
-
     try:
         battery = psutil.sensors_battery() if hasattr(psutil, "sensors_battery") else None
     except OSError:  # a container without /sys

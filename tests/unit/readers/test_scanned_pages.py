@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import struct
 import time
 import zlib
@@ -390,7 +391,10 @@ def test_between_pages_a_reader_rests_as_long_as_slow_mode_wants(
     assert rests == [0, 2, 2]
 
 
-def test_how_many_pages_are_read_in_one_go_is_told_before_where_they_are_many(tmp_path: Path) -> None:
+def test_how_many_pages_are_read_in_one_go_is_told_before_where_they_are_many(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pdf_pages, "_TELL_SECONDS", math.inf)
     many, few = (
         write_raw_pdf(tmp_path / f"{pages}.pdf", *[text_content(FIRST)] * pages) for pages in (201, 200)
     )

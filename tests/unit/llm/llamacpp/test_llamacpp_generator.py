@@ -174,17 +174,17 @@ def test_a_cancelled_read_ahead_leaves_a_model_that_answers_and_goes_on_loading(
 def test_the_time_to_read_limits_the_sources_of_a_quick_answer(tmp_path: Path, open_model: Open) -> None:
     path = write_tiny_gguf(tmp_path / "tiny.gguf", "One two three four five six seven eight nine ten eleven.")
     speeds = ModelSpeeds(models_folder() / SPEEDS_FILE)
-    speeds.record_speed(path, LLAMA_CPP, ModelSpeed(reading=50.0))
+    speeds.record_speed(path, LLAMA_CPP, ModelSpeed(reading=22.0))
     speeds.record_speed(path, GPT4ALL, ModelSpeed(reading=5.0))
     generator = open_model(path)
-    assert generator.quick_source_tokens == 30 * 10 - 60
+    assert generator.quick_source_tokens == 22 * 10 - 60
     _answer(generator, Prompt("How tall?", _sources(3)))
-    assert generator.quick_source_tokens > 500  # as the tiny model was measured to be fast
+    assert generator.quick_source_tokens > 22 * 10 - 60  # as the tiny model was measured to be fast
     measured = speeds.find_speed(path, LLAMA_CPP)
-    assert measured.reading > 50
+    assert measured.reading > 22
     assert measured.writing > 0
     assert speeds.find_speed(path, GPT4ALL) == ModelSpeed(reading=5.0)
-    assert open_model(path).quick_source_tokens > 500
+    assert open_model(path).quick_source_tokens > 22 * 10 - 60
 
 
 def test_the_server_wants_the_key_and_listens_on_this_computer_alone(generator: LlamaCppGenerator) -> None:
@@ -217,7 +217,7 @@ def test_the_process_is_confined_and_less_urgent(generator: LlamaCppGenerator) -
         line for line in Path(f"/proc/{pid}/status").read_text().splitlines() if "Seccomp_filters" in line
     ]
     assert filters[0].split()[-1] == "2"  # that of the start, and the one that refuses other sockets
-    assert _process(generator).nice() > psutil.Process().nice()
+    assert _process(generator).nice() == max(5, psutil.Process().nice())
 
 
 def test_a_stop_leaves_a_model_that_answers(tmp_path: Path, open_model: Open) -> None:
