@@ -300,3 +300,10 @@ def test_a_chosen_kind_stays_when_the_content_changes(
     tables.choose_kind([Path("/stock.csv")], NO_KIND)
     store_tables(tables, "stock.csv", [], fields=told)
     assert [each.kind for each in tables.list_kinds(lambda _: None)] == [NO_KIND]
+
+
+def test_each_kind_keeps_the_name_that_it_was_given(tables: DataTableWriter) -> None:
+    tables.rename_kind("receipt", "till slip")
+    tables.rename_kind("memo", "file note")
+    tables.rename_kind("memo", "")
+    assert tables.load_kind_names() == {"receipt": "till slip", "memo": ""}

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
+from desktop_rag.catalog.document_versions import VersionGroups
 from desktop_rag.catalog.document_writer import DocumentWriter
 from desktop_rag.catalog.file_rows import FileRows
-from desktop_rag.catalog.index_state_writer import IndexStateWriter
+from desktop_rag.catalog.index_state_writer import DocumentAnalysis, IndexStateWriter
 from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.types import FileState
 from tests.helpers.cataloged import A, B, C, add, counted_terms, share, states
 from tests.helpers.documents import MODEL, mark_analyzed, read_file, take, terms_of
+from tests.helpers.stages import compute_signature
 
 _ALL = 1_000_000
 
@@ -36,6 +38,18 @@ def test_a_document_waits_until_it_is_analyzed(
     assert counted_terms(database) == terms_of(file)
     assert listed.load_file_rows([A])[0].language == "en"
     assert [each.language for each in catalog.load_document_passages(file.document_id)] == ["en"]
+
+
+def test_analyzed_documents_of_nearly_the_same_text_are_versions(
+    catalog: DocumentWriter, queue: IngestQueue, database: WritableDatabase, state: IndexStateWriter
+) -> None:
+    files = [read_file(path, path.name) for path in (A, B)]
+    add(catalog, queue, *files)
+    signature = compute_signature([" ".join(f"word {number}" for number in range(100))])
+    state.mark_analyzed(
+        [DocumentAnalysis(each.document_id, "en", terms_of(each), signature) for each in files]
+    )
+    assert VersionGroups(database).find_version(files[0].document_id)
 
 
 def test_documents_are_marked_to_be_analyzed_anew(
