@@ -11,6 +11,8 @@ from desktop_rag.answer_types import Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.document_types import Span
 from desktop_rag.llm.source_lines import SourceLine, split_source
+from desktop_rag.readers.file_formats import CALENDARS
+from desktop_rag.system.inner_paths import suffix_of
 from desktop_rag.text.non_prose import asks_for_non_prose, find_non_prose, is_letter_formula
 from desktop_rag.text.terms import Terms, analyze_text
 
@@ -27,8 +29,8 @@ NAME_OR_NUMBER = re.compile(r"(?<!^)(?<!\w)(?=\w*[A-ZÀ-ÖØ-ÞĀ-ɏΆ-ΫЀ-Я\d
 class SentenceCandidate:
     """A sentence or table row of a source, with its span in the passage text and its terms.
 
-    A question in the source may come with the line after it, which may answer it, and a label and a
-    few words with the next sentence of its line.
+    A question in the source may come with the line after it, which may answer it, a label and a few words with
+    the next sentence of its line, and the title of an event with its date.
     """
 
     text: str
@@ -47,7 +49,8 @@ def collect_candidates(
 
     All of them if there is no other.
 
-    A question in a source comes with the line after it `with_replies`, and a label with a few words likewise.
+    A question in a source comes with the line after it `with_replies`, a label with a few words likewise, and
+    the title of an event with its date.
 
     Non-prose, such as references, is left out, unless the question asks for it or only there
     is a name or number of the question.
@@ -82,20 +85,36 @@ def join_sentences(sentences: Iterable[SentenceCandidate], token: CancelToken) -
 def _iterate_candidates(source: Source, *, with_replies: bool) -> Iterator[SentenceCandidate]:
     heading = ""
     lines = split_source(source)
+    said: SourceLine | None = None  # with the title of its event
     for line, following in zip_longest(lines, lines[1:]):
+        above = heading
         if line.is_heading or line.is_title:
-            above, heading = heading, line.text.strip("# \t")
-        else:
-            above = heading
-        if not (line.is_heading or _LEADERS.search(line.text) or is_letter_formula(line.text)):
-            start, end = line.span
-            text = line.text
-            is_open = with_replies and following is not None and not following.is_heading
-            is_asked = not line.is_row and line.text.endswith(QUESTION_MARKS)
-            if following is not None and is_open and (is_asked or _is_bare(source, line, following)):
-                end = following.span[1]
-                text = source.passage.text[start:end]
+            heading = line.text.strip("# \t")
+        start, end = line.span
+        text = line.text
+        is_joined = with_replies and _joins_next(source, line, following)
+        if following is not None and is_joined:
+            end = following.span[1]
+            text = source.passage.text[start:end]
+        if line.is_heading and is_joined:
+            said = following
+            yield _make_candidate(source, text, (start, end), heading=heading)
+        elif line is not said and not line.is_heading and not _is_filler(line.text):
             yield _make_candidate(source, text, (start, end), is_row=line.is_row, heading=above)
+
+
+def _is_filler(text: str) -> bool:
+    return _LEADERS.search(text) is not None or is_letter_formula(text)
+
+
+def _joins_next(source: Source, line: SourceLine, following: SourceLine | None) -> bool:
+    """Whether the next line belongs to one: to a question, a label, or the title of an event in a calendar."""
+    if following is None or following.is_heading:
+        return False
+    if line.is_heading:
+        return suffix_of(source.path) in CALENDARS
+    is_asked = not line.is_row and line.text.endswith(QUESTION_MARKS)
+    return is_asked or _is_bare(source, line, following)
 
 
 def _is_bare(source: Source, line: SourceLine, following: SourceLine) -> bool:

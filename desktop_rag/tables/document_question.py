@@ -472,7 +472,8 @@ def _choose_operation(
 ) -> Asked:
     """Return the operation; the words that say so are accounted for.
 
-    In which of some named fields documents differ is seen in a list of them.
+    In which of some named fields documents differ is seen in a list of them. "How many does the recipe make?"
+    does not count recipes.
     """
     if reading.take("differ"):
         return Asked.LIST if fields_named else Asked.DIFFERENCES
@@ -482,7 +483,7 @@ def _choose_operation(
         or (reading.words.is_dense and 0 <= count.start() - end <= _NEXT_TO)
         for start, end in kinds
     )
-    if count is not None and is_beside:
+    if count is not None and is_beside and kind_word.is_plural:
         reading.cover(count.span())
         return Asked.COUNT
     if (average := reading.find("average")) is not None:

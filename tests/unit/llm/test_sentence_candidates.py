@@ -171,3 +171,15 @@ def test_the_formulas_of_a_letter_are_quoted_only_where_there_is_nothing_else() 
     assert list_texts(german, language="de") == ["die Heizung ist kalt."]
     assert list_texts("Dear Mr Hill,\n\nKind regards apply.") == ["Dear Mr Hill,", "Kind regards apply."]
     assert list_texts("Kind regards") == ["Kind regards"]
+
+
+def test_the_title_of_an_event_is_quoted_with_its_date() -> None:
+    text = "Choir weekend\nWhen: Friday, 5 March 2027\nWhere: Old Mill\nPiano tuner\nWhen: Monday, 8 March 2027"
+    source = make_source(text, "diary.ics")
+    paths = ((0, ("Choir weekend",)), (text.index("Piano"), ("Piano tuner",)))
+    candidates = collect_candidates([replace(source, heading_paths=paths)])
+    assert [(each.text, each.heading) for each in candidates] == [
+        ("Choir weekend\nWhen: Friday, 5 March 2027", "Choir weekend"),
+        ("Where: Old Mill", "Choir weekend"),
+        ("Piano tuner\nWhen: Monday, 8 March 2027", "Piano tuner"),
+    ]

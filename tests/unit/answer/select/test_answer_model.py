@@ -106,3 +106,11 @@ def test_no_answer_is_sure_where_most_words_of_the_question_are_missing(lacking:
 )
 def test_one_of_two_words_is_not_enough_to_be_sure(words: int, held: float, confidence: Confidence) -> None:
     assert judge(make_model(1.0), few_words=1 / words, passage=held) is confidence
+
+
+@pytest.mark.parametrize("features", [{"no_kind": 1.0}, {"few_words": 1.0}])
+def test_a_sentence_beside_the_question_is_only_perhaps_an_answer(features: dict[str, float]) -> None:
+    model = make_model(2.0)
+    held = {"context": 1.0, "passage": 1.0, **features}
+    assert judge(model, words=0.2, **held) is Confidence.PERHAPS
+    assert judge(model, words=0.6, **held) is Confidence.FOUND
