@@ -41,8 +41,9 @@ _NO_BLANK = re.compile(r"(?<=\d)(?=[^\W\d_])")  # before a month, as text recogn
 _ANCHORED = 26  # characters around a digit in which its value begins and ends
 _DAY = 86_400  # seconds
 # Dates that may follow from another and a period: the date, what it is added to, and the period.
+_TERM, _PERIOD = "term", ("begin", "end")
 _ENDS = (
-    ("end", "begin", "term"),
+    ("end", "begin", _TERM),
     ("departure", "arrival", "stay"),
     ("due", "date", "days to pay"),
     ("end of probation", "begin", "probation"),
@@ -209,13 +210,20 @@ def _find_labelled(text: str) -> Iterator[DocumentField]:
             span = (line.start() + match.start("label"), place[1])
             known = _find_field(label)
             if known is not None:
-                read = _read_as(known.type, written)
-                if read is not None:
-                    end = start + written.find(read[2]) + len(read[2])  # other values may follow a duration
-                    span = (span[0], end) if known.type == "duration" else span
-                    yield DocumentField(known.name, *read, span)
+                yield from _read_known(known, written, span, start)
             elif len(written) <= _MOST_VALUE_CHARACTERS and label.casefold() != "kind":  # of another thing
                 yield DocumentField(label.casefold(), *_read_any(written), span)
+
+
+def _read_known(known: FieldWords, written: str, span: Span, start: int) -> Iterator[DocumentField]:
+    """Yield the value of a known field, which begins at `start`; of a term of two dates, begin and end."""
+    dates = [each for each in list_values(written) if each.type == "date"] if known.name == _TERM else []
+    if len(dates) == len(_PERIOD):
+        for name, each in zip(_PERIOD, dates, strict=True):
+            yield DocumentField(name, ColumnType.DATE, each.value, each.text, "", span)
+    elif (read := _read_as(known.type, written)) is not None:
+        end = start + written.find(read[2]) + len(read[2])  # other values may follow a duration
+        yield DocumentField(known.name, *read, (span[0], end) if known.type == "duration" else span)
 
 
 def _match_labels(text: str, line: re.Match[str]) -> list[re.Match[str]]:

@@ -316,3 +316,16 @@ def test_the_names_of_columns_and_a_weight_are_no_fields() -> None:
     assert "hive" not in fields
     assert fields["north"] == "blue"
     assert read("---\ndue: 2024-08-15\n---\nBees")["due"] == "2024-08-15"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Period of insurance: 1 May 2031 to 30 April 2032",
+        "Laufzeit: 01.05.2031 – 30.04.2032",
+        "Validité : du 1er mai 2031 au 30 avril 2032",
+    ],
+)
+def test_a_term_of_two_dates_gives_the_first_and_the_last_day(line: str) -> None:
+    fields = read(f"Certificate of cover\n\nHolder: Olga Stern\n{line}\n")
+    assert (fields["begin"], fields["end"]) == ("2031-05-01", "2032-04-30")
