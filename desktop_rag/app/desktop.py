@@ -308,7 +308,8 @@ class Desktop(QObject):
         edit = self.conversation_pane.composer.edit
         edit.files_pasted.connect(self._ask_about_paths)
         edit.picture_pasted.connect(self._ask_about_picture)
-        window.notices.panel.covered.connect(self.conversation_pane.transcript.keep_clear)
+        pane = self.conversation_pane
+        window.notices.panel.lie_over(pane.body, pane.transcript.keep_clear)
         window.closing.connect(self.close_desktop)
         window.preview.accepted.connect(lambda *_: self.conversation_pane.focus_composer())
         window.preview.cancelled.connect(self.conversation_pane.focus_composer)

@@ -94,7 +94,7 @@ class ConversationPane(QWidget):
         self._added = Path()
         self.guide_button = make_button(self.tr("Show contents"), self._request_guide, role="inline")
         self._column, self._note = QWidget(), make_label(role="muted", wraps=True)
-        self._stack = QStackedWidget()
+        self.body = QStackedWidget()
         self._build_conversation_layout()
         self._connect_conversation_signals()
         self.set_title("")
@@ -104,14 +104,14 @@ class ConversationPane(QWidget):
         """Show a stored conversation, scrolled to its end."""
         self.answering = None
         self.transcript.set_turns(turns)
-        self._stack.setCurrentWidget(self.transcript if turns else self.empty)
+        self.body.setCurrentWidget(self.transcript if turns else self.empty)
         self.composer.set_last_question(turns[-1].question if turns else "")
         self.show_suggestions(())
         self.suggestions_wanted.emit()
 
     def show_suggestions(self, questions: Sequence[str]) -> None:
         """Suggest questions to begin with, or to continue with."""
-        is_empty = self._stack.currentWidget() is self.empty
+        is_empty = self.body.currentWidget() is self.empty
         self.empty.suggestions.show_questions(questions if is_empty else ())
         self.transcript.suggest_questions(() if is_empty or self._busy else questions)
 
@@ -148,9 +148,9 @@ class ConversationPane(QWidget):
 
         It replaces the turn with the id `version_of`, and the later ones; 0 appends it.
         """
-        had_focus = self._stack.isAncestorOf(QApplication.focusWidget() or self)
+        had_focus = self.body.isAncestorOf(QApplication.focusWidget() or self)
         self.transcript.suggest_questions(())
-        self._stack.setCurrentWidget(self.transcript)
+        self.body.setCurrentWidget(self.transcript)
         if version_of:
             self.transcript.remove_from_turn(version_of)
         self.answering = self.transcript.append_message(question)
@@ -266,7 +266,7 @@ class ConversationPane(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the hairline under the header (override of Qt)."""
-        QPainter(self).fillRect(0, self._stack.y() - 1, self.width(), 1, current_colours().hairline)
+        QPainter(self).fillRect(0, self.body.y() - 1, self.width(), 1, current_colours().hairline)
 
     def _ask_suggestion(self, question: str) -> None:
         if not self._busy:
@@ -316,9 +316,9 @@ class ConversationPane(QWidget):
             self.added_line, self.no_model, self.scope_chips, self.column_chips, self.composer, below,
             parent=self._column, spacing=UNIT // 2,
         )  # fmt: skip
-        self._stack.addWidget(self.empty)
-        self._stack.addWidget(self.transcript)
-        arrange_column(header, 1, (self._stack, 1), row, parent=self, spacing=0)
+        self.body.addWidget(self.empty)
+        self.body.addWidget(self.transcript)
+        arrange_column(header, 1, (self.body, 1), row, parent=self, spacing=0)
 
     def _fit_to_font(self) -> None:
         """Limit the width of the column and of the notes, which are not to push their buttons away."""

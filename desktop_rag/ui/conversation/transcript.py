@@ -76,7 +76,6 @@ class Transcript(QScrollArea):
         self._language_model = False
         self._is_library_working = True
         self._scroll_target: MessageView | None = None  # kept in view until the user scrolls
-        self._target_y = 0  # where its top is to be, in pixels from the top
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -104,12 +103,14 @@ class Transcript(QScrollArea):
         self._show_earlier_turns()
 
     def keep_clear(self, height: int) -> None:
-        """Cover so many pixels at the top: the turns stay where they are, and can be scrolled below them."""
+        """Leave so many pixels at the end empty: the turns stay where they are, and can be scrolled."""
         bar = self.verticalScrollBar()
-        value = bar.value() + height - self.viewportMargins().top()
-        self.setViewportMargins(0, height, 0, 0)
+        value, follows = bar.value(), self._at_bottom
+        self._at_bottom = False
+        self.setViewportMargins(0, 0, 0, height)
         self._fit_column()
         bar.setValue(value)
+        self._at_bottom = follows
 
     def scroll_to_turn(self, turn_id: int) -> None:
         """Scroll to a turn and focus it."""
@@ -208,8 +209,7 @@ class Transcript(QScrollArea):
         width = max(width, self._layout.totalMinimumSize().width())
         middle = (self.width() - width + 1) // 2  # rounded as Qt's layouts do around the composer
         left = max(middle, UNIT * 2) - find_viewport(self).x()
-        view = find_viewport(self).height() + self.viewportMargins().top()
-        height = max(self._layout.totalHeightForWidth(width), view)
+        height = max(self._layout.totalHeightForWidth(width), find_viewport(self).height())
         self._layout.setEnabled(True)
         self._column.setGeometry(left, 0, width, height)
         self._layout.activate()
@@ -256,7 +256,6 @@ class Transcript(QScrollArea):
 
     def _scroll_to_message(self, message: MessageView) -> None:
         self._scroll_target, self._at_bottom = message, False
-        self._target_y = self.viewportMargins().top() + UNIT * 2
         self._restore_scroll_position()
 
     def _scroll_to_rect(self, widget: QWidget, rect: QRect) -> None:
@@ -277,8 +276,7 @@ class Transcript(QScrollArea):
     def _restore_scroll_position(self) -> None:
         bar = self.verticalScrollBar()
         if self._scroll_target is not None:
-            y = self._target_y - self.viewportMargins().top()
-            bar.setValue(self._scroll_target.mapTo(self._page, QPoint()).y() - y)
+            bar.setValue(self._scroll_target.mapTo(self._page, QPoint()).y() - UNIT * 2)
         elif self._from_bottom is not None:  # older messages were inserted above the view
             bar.setValue(bar.maximum() - self._from_bottom)
             self._from_bottom = None

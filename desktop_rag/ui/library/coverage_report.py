@@ -90,7 +90,7 @@ class CoverageReport(QDialog):
             make_dialog_close(self),
             margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT),
         )
-        middle = (self.notices.panel, self.nothing, (self.table, 1), self.left_out)
+        middle = (self.nothing, (self.table, 1), self.notices.panel, self.left_out)
         arrange_column(top, *middle, bottom, parent=self, spacing=0)
         self.filter_box.textChanged.connect(self._apply_report_filter)
         self.filter_box.down_pressed.connect(self.table.setFocus)

@@ -124,7 +124,7 @@ class ModelsDialog(QDialog):
         imports = (self.import_button, self.server_button, self.importing, self.stop_button)
         margins = (2 * UNIT, UNIT, 2 * UNIT, 2 * UNIT)
         bottom = arrange_row(*imports, STRETCH, make_dialog_close(self), margins=margins)
-        middle = (self.notices.panel, (self.table, 1), make_hairline(), self.details)
+        middle = ((self.table, 1), self.notices.panel, make_hairline(), self.details)
         arrange_column(top, *middle, bottom, parent=self, spacing=0)
 
     def _connect_models_dialog(self) -> None:

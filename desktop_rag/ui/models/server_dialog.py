@@ -63,15 +63,17 @@ class ServerDialog(QDialog):
             "newer ones. With a server on this computer, your text stays here."
         )
         margins = (2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT)
+        self.notices.panel.box_layout().setContentsMargins(0, 0, 0, 0)
         top = arrange_row(make_label(intro, "muted", wraps=True), margins=margins)
         body = arrange_column(
             arrange_row((self.status, 1), self.discover_button),
             (self.models, 1),
+            self.notices.panel,
             self._make_address_form(),
             arrange_row(STRETCH, self.use_button, self.close_button),
             margins=(2 * UNIT, 0, 2 * UNIT, 2 * UNIT),
         )
-        arrange_column(top, self.notices.panel, body, parent=self, spacing=0)
+        arrange_column(top, body, parent=self, spacing=0)
         self.address.returnPressed.connect(self._submit_address)
         self.key.returnPressed.connect(self._submit_address)
         self.address.textChanged.connect(self._update_server_buttons)

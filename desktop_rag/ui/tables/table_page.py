@@ -91,7 +91,8 @@ class TablePage(MiddlePage):
         status = arrange_row((filling, 1), self.next_button, margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT))
         filters = arrange_row(self.filter_box, margins=margins)
         foot = arrange_row((self.summary, 1), margins=(2 * UNIT, UNIT // 2, 2 * UNIT, UNIT))
-        arrange_column(self.header, 1, status, filters, (self.view, 1), foot, parent=self, spacing=0)
+        self._body = BoxWidget((self.view, 1))
+        arrange_column(self.header, 1, status, filters, (self._body, 1), foot, parent=self, spacing=0)
         self.title.renamed.connect(self.renamed)
         self.title.editing_ended.connect(self.view.setFocus)
         self.filter_box.textChanged.connect(self.cells.set_filter)
@@ -104,6 +105,10 @@ class TablePage(MiddlePage):
         self.view.cell_opened.connect(self._open_source)
         self.view.customContextMenuRequested.connect(self._open_menu)
         self.setFocusProxy(self.view)
+
+    def body(self) -> QWidget:
+        """Return the cells with their header (override)."""
+        return self._body
 
     # -- the table -----------------------------------------------------------------------------
 

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QIcon, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QLineEdit, QListView, QMenu, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QLineEdit,
+    QListView,
+    QMenu,
+    QSizePolicy,
+    QStackedWidget,
+    QWidget,
+)
 
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.body_font import follow_body_font
@@ -21,7 +29,7 @@ _MAX_WIDTH = 95 * UNIT  # pixels
 
 
 class MiddlePage(EscapableWidget):
-    """Esc and `close_button` request to close. Its layout is a box that begins with a header."""
+    """Esc and `close_button` request to close."""
 
     close_requested = Signal()
 
@@ -31,16 +39,14 @@ class MiddlePage(EscapableWidget):
         self.close_button = make_close_button(
             self.tr("Back to the conversation"), "Esc", self.close_requested
         )
-        self._room = QWidget(self)
-        self._room.hide()
+
+    def body(self) -> QWidget:
+        """Return what notices may lie over."""
+        return self
 
     def keep_clear(self, height: int) -> None:
-        """Leave so many pixels below the header empty."""
-        layout = self.layout()
-        if isinstance(layout, QBoxLayout) and layout.indexOf(self._room) < 0:
-            layout.insertWidget(1, self._room)
-        self._room.setFixedHeight(height)
-        self._room.setVisible(height > 0)
+        """Leave so many pixels at the end of the body empty."""
+        self.body().setContentsMargins(0, 0, 0, height)
 
 
 class SearchField(QLineEdit):
@@ -154,6 +160,15 @@ class FieldPage(MiddlePage):
     def query_text(self) -> str:
         """Return the text of the field without surrounding spaces."""
         return self.field.text().strip()
+
+    def body(self) -> QWidget:
+        """Return the list, or what is shown instead (override)."""
+        return self.pages
+
+    def keep_clear(self, height: int) -> None:
+        """Leave room only in what scrolls: a message in the middle stays there (override)."""
+        for each in self.pages.findChildren(QAbstractScrollArea):
+            each.setViewportMargins(0, 0, 0, height)
 
     def request_rows(self) -> None:
         """Emit `searched`, with "" to list all."""

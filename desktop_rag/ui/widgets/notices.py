@@ -6,12 +6,14 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Literal, NamedTuple
+from weakref import WeakSet
 
 from PySide6.QtCore import (
     QAbstractAnimation,
     QCoreApplication,
     QEvent,
     QObject,
+    QPoint,
     QPropertyAnimation,
     QRectF,
     Qt,
@@ -49,7 +51,6 @@ _MIN_WIDTH_BUTTONS_BESIDE = 56 * UNIT  # buttons beside the text, in pixels
 _MIN_WIDTH_BUTTON_ROW = 44 * UNIT  # buttons beside each other, in pixels
 _MAX_VISIBLE = 3  # more would cover the conversation
 _MAX_WIDTH = 99 * UNIT  # pixels, as wide as the conversation with the margins
-_LEAST_BUTTON_TEXT, _BUTTON_FRAME = 20, 10  # pixels of height of a button, as in the style sheet
 _LOW_WINDOW = 72 * UNIT  # pixels; a lower one has room for a single notice
 
 
@@ -146,24 +147,33 @@ class Notice(EscapableWidget):
 
 
 class _Panel(BoxWidget):
-    """May float over a pane, below its header, so that a notice moves nothing there."""
+    """May float over the end of what is read in a pane, so that a notice moves nothing there."""
 
-    covered = Signal(int)  # so many pixels below the header
+    covered = Signal(int)  # so many pixels
 
     def __init__(self) -> None:
         super().__init__(is_column=True, margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT), spacing=0)
         self._pane: QWidget | None = None
+        self._bodies = WeakSet[QWidget]()
 
     def float_over(self, pane: QWidget) -> None:
-        """Make it a child of the pane, which it follows in its size."""
+        """Make it a child of the pane, at whose end it lies where nothing else is shown that is read."""
         self._pane = pane
         self.setParent(pane)
-        theme.follow_events(pane, self.fit_pane, QEvent.Type.Resize)
+        theme.follow_events(pane, self._fit_pane, QEvent.Type.Resize)
+
+    def lie_over(self, body: QWidget, keep_clear: Callable[[int], object]) -> None:
+        """Lie over the end of a part of the pane while it is shown; `keep_clear` is told what is covered."""
+        self._bodies.add(body)
+        self.covered.connect(keep_clear)
+        events = QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide
+        theme.follow_events(body, self._fit_pane, *events)
+        self._fit_pane()
 
     def event(self, event: QEvent) -> bool:
         """Fit other notices, or their new texts (override of Qt)."""
         if event.type() == QEvent.Type.LayoutRequest:
-            self.fit_pane()
+            self._fit_pane()
         return super().event(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -171,13 +181,19 @@ class _Panel(BoxWidget):
         super().hideEvent(event)
         self.covered.emit(0)
 
-    def fit_pane(self) -> None:
-        """Lie over the pane, and say so."""
+    def lay_out_at_once(self) -> None:
+        """Lay out a new notice where it floats, before it is seen."""
+        for _ in range(2):  # the width decides how the buttons lie, and they the height
+            self._fit_pane()
+            self.box_layout().activate()
+
+    def _fit_pane(self) -> None:
         if (pane := self._pane) is not None:
-            header = max(self.fontMetrics().height(), _LEAST_BUTTON_TEXT) + _BUTTON_FRAME + 2 * UNIT
+            body = next(filter(QWidget.isVisible, self._bodies), pane)
+            end = body.mapTo(pane, QPoint(0, body.height())).y()
             width = min(pane.width(), _MAX_WIDTH)
             height = self.box_layout().totalHeightForWidth(width)
-            self.setGeometry((pane.width() - width) // 2, header, width, height)
+            self.setGeometry((pane.width() - width) // 2, end - height, width, height)
             self.covered.emit(0 if self.isHidden() else height)
 
 
@@ -226,8 +242,10 @@ class Notices(QObject):
         notice.focus_returned.connect(self._return_focus)
         self._visible_notices.insert(0, notice)
         self.panel.box_layout().insertWidget(0, notice)
+        notice.show()
         self.panel.show()
         self.panel.raise_()
+        self.panel.lay_out_at_once()
         notice.fade_in()
         announce_change(self.panel, notice.accessibleName(), at_once=kind == "error")
         return notice

@@ -60,8 +60,13 @@ class GuidePage(MiddlePage):
         column = BoxWidget(*parts, is_column=True, margins=DIALOG_MARGINS)
         column.setMaximumWidth(max_column_width(self.font()))
         show_page(self._area, BoxWidget(STRETCH, (column, 1000), STRETCH, spacing=0))
-        arrange_column(header, make_hairline(), (self._area, 1), parent=self, spacing=0)
+        self._body = BoxWidget((self._area, 1))
+        arrange_column(header, make_hairline(), (self._body, 1), parent=self, spacing=0)
         self.setFocusProxy(self.close_button)
+
+    def body(self) -> QWidget:
+        """Return what scrolls (override)."""
+        return self._body
 
     def show_folder(self, name: str) -> None:
         """Show that a folder is being looked at."""

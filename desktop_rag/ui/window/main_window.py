@@ -390,8 +390,7 @@ class MainWindow(QMainWindow):
         if self._middle.indexOf(page) < 0:
             self._middle.addWidget(page)
             page.close_requested.connect(self.leave_page)
-            self.notices.panel.covered.connect(page.keep_clear)
-            self.notices.panel.fit_pane()
+            self.notices.panel.lie_over(page.body(), page.keep_clear)
         self._switch_page(page)
 
     def close_page(self, page: MiddlePage | None = None) -> None:

@@ -85,7 +85,7 @@ class SettingsDialog(QDialog):
         middle = arrange_row(self.list, (self.stack, 1), spacing=margin)
         bottom = arrange_row(self.reset_button, STRETCH, buttons)
         margins = (margin, margin, margin, margin)
-        arrange_column(self.notices.panel, (middle, 1), bottom, parent=self, margins=margins, spacing=margin)
+        arrange_column((middle, 1), self.notices.panel, bottom, parent=self, margins=margins, spacing=margin)
         self.show_settings(settings)
         self.list.currentRowChanged.connect(self.stack.setCurrentIndex)
         self.general.language.activated.connect(self._offer_restart)

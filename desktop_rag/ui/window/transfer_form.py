@@ -252,13 +252,13 @@ class TransferDialog(QDialog):
         raise NotImplementedError
 
     def _arrange_dialog(self, page: QWidget, *buttons: QWidget) -> None:
-        """Lay out notices, a page that scrolls where the window is too low for it, and buttons that stay."""
+        """Lay out a page that scrolls where the window is too low for it, notices, and buttons that stay."""
         area = QScrollArea()
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its children can have the focus
         show_page(area, page)
         margins = 2 * UNIT, UNIT, 2 * UNIT, 2 * UNIT
         row = arrange_row(STRETCH, *buttons, margins=margins)
-        arrange_column(self.notices.panel, (area, 1), row, parent=self, spacing=0)
+        arrange_column((area, 1), self.notices.panel, row, parent=self, spacing=0)
 
 
 def describe_lost_keys() -> tuple[str, str]:

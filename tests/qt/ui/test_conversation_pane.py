@@ -594,27 +594,28 @@ def test_a_reader_who_goes_to_the_bottom_stays_there_and_one_above_is_left_alone
     assert bar.value() == place
 
 
-def test_room_at_the_top_hides_no_new_question_and_moves_nothing_that_is_read(
+def test_room_at_the_end_moves_nothing_that_is_read_and_the_next_words_are_followed(
     pane: ConversationPane,
 ) -> None:
     transcript, bar = pane.transcript, pane.transcript.verticalScrollBar()
-    transcript.keep_clear(60)
-    pane.start_turn("Why?")
-    settle()
-    assert 60 <= last(pane).bubble.mapTo(transcript, QPoint()).y() < 100
-    transcript.keep_clear(0)
     pane.show_turns([Turn(i, f"Question {i}", ANSWER) for i in range(8)])
     settle()
-    for height in (0, 60, 0):
-        transcript.keep_clear(height)
-        settle()
-        assert bar.value() == bar.maximum()
-    bar.setValue(bar.maximum() // 2)
-    before = last(pane).mapTo(transcript, QPoint()).y()
-    for height in (60, 0):
-        transcript.keep_clear(height)
-        settle()
-        assert last(pane).mapTo(transcript, QPoint()).y() == before
+    for place in (bar.maximum(), bar.maximum() // 2):
+        bar.setValue(place)
+        before = last(pane).mapTo(transcript, QPoint()).y()
+        for height in (60, 0, 60):
+            transcript.keep_clear(height)
+            settle()
+            assert last(pane).mapTo(transcript, QPoint()).y() == before
+        transcript.keep_clear(0)
+    pane.start_turn("Why?")
+    transcript.keep_clear(60)
+    settle()
+    bar.triggerAction(bar.SliderAction.SliderToMaximum)
+    transcript.keep_clear(90)
+    last(pane).append_answer_text(LONG)
+    settle()
+    assert bar.value() == bar.maximum()
 
 
 @pytest.mark.parametrize("turns", [0, 1, 8])
@@ -624,7 +625,7 @@ def test_a_notice_moves_nothing_of_a_conversation_that_is_shown_at_its_top(
     """A question that is being answered, a short conversation, and a long one."""
     notices = Notices(pane)
     notices.panel.float_over(pane)
-    notices.panel.covered.connect(pane.transcript.keep_clear)
+    notices.panel.lie_over(pane.body, pane.transcript.keep_clear)
     if turns:
         pane.show_turns([Turn(i, f"Question {i}", ANSWER) for i in range(turns)])
     else:
@@ -642,9 +643,11 @@ def test_a_notice_moves_nothing_of_a_conversation_that_is_shown_at_its_top(
         first.append_answer_text(LONG)
         settle()
         assert first.mapTo(pane, QPoint()).y() == before
+    bar.setValue(bar.maximum())
+    end = last(pane).mapTo(pane, last(pane).rect().bottomLeft()).y()
+    assert end < notice.mapTo(pane, QPoint()).y()
+    assert notice.mapTo(pane, notice.rect().bottomLeft()).y() < pane.composer.mapTo(pane, QPoint()).y()
     bar.setValue(0)
-    assert first.mapTo(pane, QPoint()).y() > notice.mapTo(pane, notice.rect().bottomLeft()).y()
-    bar.setValue(notices.panel.height())
     notice.dismiss_notice()
     settle()
     assert first.mapTo(pane, QPoint()).y() == before

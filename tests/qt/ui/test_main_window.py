@@ -38,6 +38,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer_types import Conversation
+from desktop_rag.conversations.conversation_search import ConversationMatch
 from desktop_rag.system import paths
 from desktop_rag.types import FileRow, FileState, IngestProgress, Preview, WatchedFolder
 from desktop_rag.ui.conversation.conversations_page import ConversationsPage
@@ -242,33 +243,47 @@ def test_only_what_lies_on_this_computer_is_taken_and_each_once() -> None:
 # Notices
 
 
-def test_notices_move_nothing_and_leave_the_header_free(window: MainWindow, qtbot: QtBot) -> None:
-    before = window.conversation.geometry()
+def test_notices_move_nothing_and_lie_whole_at_the_end_at_once(window: MainWindow) -> None:
+    before, read = window.conversation.geometry(), window.conversation
     for number in range(3):
-        window.notices.show_notice(f"Notice {number}", "What happened, and what to do now. " * 6)
+        action = (f"Act {number}", lambda: None)
+        window.notices.show_notice(
+            f"Notice {number}", "What happened, and what to do now. " * 6, "info", action
+        )
     panel, notices = window.notices.panel, window.notices.visible_notices()
-    qtbot.waitUntil(lambda: all(each.height() >= each.heightForWidth(each.width()) for each in notices))
+    assert all(each.height() >= each.heightForWidth(each.width()) for each in notices)
+    assert all(each.isVisible() for each in notices)
     assert window.conversation.geometry() == before
-    assert 40 <= panel.y() <= 60
+    panel_end, end = (each.mapTo(window, each.rect().bottomLeft()).y() for each in (panel, read))
+    assert panel_end == end
     assert all(panel.rect().contains(each.geometry()) for each in notices)
 
 
-def test_notices_hide_nothing_of_a_page(window: MainWindow, qtbot: QtBot) -> None:
+def test_a_notice_moves_and_hides_nothing_of_a_page(window: MainWindow, qtbot: QtBot) -> None:
     early, late = (ConversationsPage(*window.actions_.conversation_commands()) for _ in range(2))
-    window.show_page(early)
-    before = early.pages.mapTo(window, QPoint()).y()
-    notice = window.notices.show_notice("Saved as a note")
-
-    def is_clear(page: ConversationsPage) -> bool:
-        lowest, highest = (notice.mapTo(window, each).y() for each in (notice.rect().bottomLeft(), QPoint()))
-        field, rows = (each.mapTo(window, QPoint()).y() for each in (page.field, page.pages))
-        return field < highest < lowest < rows
-
     for page in (early, late):
-        window.show_page(page)
-        qtbot.waitUntil(partial(is_clear, page))
+        page.show_matches(
+            [ConversationMatch(Conversation(n, f"Talk {n}", 1_000.0 + n)) for n in range(1, 60)]
+        )
+    window.show_page(early)
+    rows = early.list
+
+    def place(widget: QWidget) -> int:
+        return widget.mapTo(window, QPoint()).y()
+
+    rows.verticalScrollBar().setValue(90)
+    before = [place(each) for each in (early.field, rows.viewport(), early.keys)]
+    notice = window.notices.show_notice("Saved as a note")
+    assert rows.mapTo(window, QPoint(0, rows.viewport().height())).y() <= place(notice)
+    assert [place(each) for each in (early.field, rows.viewport(), early.keys)] == before
+    assert rows.verticalScrollBar().value() == 90
+    assert place(notice) + notice.height() <= place(early.keys)
+    window.show_page(late)
+    end = late.list
+    qtbot.waitUntil(lambda: end.mapTo(window, QPoint(0, end.viewport().height())).y() <= place(notice))
+    whole = end.height()
     notice.dismiss_notice()
-    qtbot.waitUntil(lambda: late.pages.mapTo(window, QPoint()).y() == before)
+    qtbot.waitUntil(lambda: end.viewport().height() == whole)
 
 
 # Commands
