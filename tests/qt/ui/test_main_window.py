@@ -7,7 +7,6 @@ import warnings
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
 from itertools import groupby
 from pathlib import Path
 
