@@ -19,9 +19,10 @@ from desktop_rag.types import Scope
 
 
 class OpenGenerator(Protocol):
-    """Opens "extractive" or a language model by its name, or raises ModelError; as `make_generator`."""
+    """Opens generators, as `make_generator` does."""
 
-    def __call__(self, name: str, /, *, weighs: bool) -> Generator: ...
+    def __call__(self, name: str, /, *, weighs: bool) -> Generator:
+        """Return the generator with this name; raises ModelError."""
 
 
 # Stores how a turn ended: its id, the answer so far, and the error that ended it.

@@ -29,8 +29,8 @@ NAME_OR_NUMBER = re.compile(r"(?<!^)(?<!\w)(?=\w*[A-ZÀ-ÖØ-ÞĀ-ɏΆ-ΫЀ-Я\d
 class SentenceCandidate:
     """A sentence or table row of a source, with its span in the passage text and its terms.
 
-    A question in the source may come with the line after it, which may answer it, a label and a few words with
-    the next sentence of its line, and the title of an event with its date.
+    A question in the source may come with the line after it, which may answer it, a label and a few words
+    with the next sentence of its line, and the title of an event with its date.
     """
 
     text: str
@@ -108,7 +108,7 @@ def _is_filler(text: str) -> bool:
 
 
 def _joins_next(source: Source, line: SourceLine, following: SourceLine | None) -> bool:
-    """Whether the next line belongs to one: to a question, a label, or the title of an event in a calendar."""
+    """Whether the next line belongs to a line: to a question, a label, or the title of an event."""
     if following is None or following.is_heading:
         return False
     if line.is_heading:

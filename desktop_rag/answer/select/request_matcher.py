@@ -53,7 +53,7 @@ class RequestMatcher:
         self._languages = languages
         self._spoken = detect_question_language(request, "")
         self._stems: dict[str, frozenset[str]] = {}
-        texts = list(dict.fromkeys(each.text for each in sample if self.can_compare(each)))
+        self._texts = texts = list(dict.fromkeys(each.text for each in sample if self.can_compare(each)))
         vectors = np.vstack([embed_request(self.topic), *([embed(texts)] if texts else [])])
         self._trust = len(texts) / (len(texts) + _FEW_SENTENCES)
         self._centre = self._trust * vectors[1:].mean(axis=0) if texts else np.zeros_like(vectors[0])
@@ -81,6 +81,11 @@ class RequestMatcher:
         if (scores < self.near).all():
             return self.near
         return min(self.near, float(np.quantile(scores, 1 - self._share)))
+
+    def list_nearest_sample(self, most: int) -> list[str]:
+        """Return the nearest sentences of the sample, in its order; those from the `bound` on, if more."""
+        near = np.flatnonzero(self._score_vectors(self._sampled) >= self.bound)
+        return [self._texts[n] for n in near[:most]]
 
     def measure_sentences(self, candidates: Sequence[SentenceCandidate]) -> NDArray[np.float64]:
         """Return a score for each sentence, (n,) float64: 1 if it holds all words of the request.

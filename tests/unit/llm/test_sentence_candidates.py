@@ -174,7 +174,9 @@ def test_the_formulas_of_a_letter_are_quoted_only_where_there_is_nothing_else() 
 
 
 def test_the_title_of_an_event_is_quoted_with_its_date() -> None:
-    text = "Choir weekend\nWhen: Friday, 5 March 2027\nWhere: Old Mill\nPiano tuner\nWhen: Monday, 8 March 2027"
+    text = (
+        "Choir weekend\nWhen: Friday, 5 March 2027\nWhere: Old Mill\nPiano tuner\nWhen: Monday, 8 March 2027"
+    )
     source = make_source(text, "diary.ics")
     paths = ((0, ("Choir weekend",)), (text.index("Piano"), ("Piano tuner",)))
     candidates = collect_candidates([replace(source, heading_paths=paths)])

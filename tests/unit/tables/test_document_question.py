@@ -45,7 +45,10 @@ def read(text: str, language: str) -> DocumentQuestion:
 
 def test_what_a_document_says_how_many_of_is_no_number_of_documents() -> None:
     words = load_table_words("en")
-    for text, asked in (("How many rolls does the recipe make?", Asked.LIST), ("How many recipes?", Asked.COUNT)):
+    for text, asked in (
+        ("How many rolls does the recipe make?", Asked.LIST),
+        ("How many recipes?", Asked.COUNT),
+    ):
         question = read_document_question(text, words, list_kind_words(text, words, {})[0], {}, TODAY)
         assert question is not None
         assert question.asked is asked

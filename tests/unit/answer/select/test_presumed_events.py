@@ -31,7 +31,11 @@ def presumes(question: str, text: str, language: str = "en", name: str = "contra
         ),
         ("Why did the board cancel the open day?", "Cancellation is free for two nights.", "en"),
         ("Why was the open day cancelled?", "The open day can be cancelled at any time.", "en"),
-        ("When did Olga and Piet retire?", "I retired in the summer of 1999. Olga kept bees with Piet.", "en"),
+        (
+            "When did Olga and Piet retire?",
+            "I retired in the summer of 1999. Olga kept bees with Piet.",
+            "en",
+        ),
         (
             "Quand le contrat a-t-il été résilié ?",
             "Chaque partie peut résilier le contrat par écrit.",
