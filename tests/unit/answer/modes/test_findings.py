@@ -190,8 +190,9 @@ def test_passages_with_certain_words_are_a_matter_of_the_search(
 
 @pytest.fixture
 def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let two letters be a batch."""
+    """Let two letters be a batch, and judge sentences in their batches only."""
     monkeypatch.setattr("desktop_rag.answer.modes.findings._BATCH_TOKENS", 130)
+    monkeypatch.setattr("desktop_rag.answer.modes.findings._CALIBRATION_SENTENCES", 0)
 
 
 def test_a_model_judges_the_nearest_sentences_each_by_itself_and_once(
@@ -286,6 +287,7 @@ def test_passages_that_the_model_fails_on_are_counted_and_read_the_next_time(ans
     generator = JudgingGenerator(accept(MUSIC))
     _, answer = read(answerer, generator)
     assert MUSIC in generator.judged
+    assert HAMMERING not in generator.judged
     assert found(answer) == COMPLAINTS
 
 
@@ -387,6 +389,7 @@ def test_another_request_or_model_reads_anew_and_the_same_one_nothing(answerer: 
     assert another.judged == first.judged
 
 
+@pytest.mark.usefixtures("small_batches")
 def test_a_new_letter_is_read_alone(answerer: Answerer, letters: LibraryWriter, embedder: Embedder) -> None:
     read(answerer, JudgingGenerator(accept(MUSIC)))
     drilling = "The drilling is so loud that the noise wakes us."

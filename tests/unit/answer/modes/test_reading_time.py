@@ -59,7 +59,9 @@ def test_a_model_judges_so_many_sentences_however_many_passages_are_read() -> No
     reading = ReadingClock(FakeGenerator(name="judge"), 1_000, Mode.ASK, clock)
     read(clock, reading, 1_000, 2.0 * MOST_JUDGED)
     reading.store_time()
-    assert estimate_reading_seconds(FakeGenerator(name="judge"), 5_000, Mode.ASK) == pytest.approx(200.0)
+    assert estimate_reading_seconds(FakeGenerator(name="judge"), 5_000, Mode.ASK) == pytest.approx(
+        2.0 * MOST_JUDGED
+    )
     assert estimate_reading_seconds(FakeGenerator(name="judge"), 1, Mode.ASK) == pytest.approx(14.0)
 
 
