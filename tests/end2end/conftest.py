@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import shutil
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 
-from tests.helpers.command_line import run_process
+from tests.helpers.command_line import Done, run_process
 from tests.helpers.filled_library import Filled, write_documents
 from tests.helpers.lasting_readers import lasting_readers
+from tests.helpers.made_once import make_once
 from tests.helpers.window_fixtures import driver, start
 
 __all__ = ["driver", "lasting_readers", "start"]
@@ -18,11 +21,17 @@ __all__ = ["driver", "lasting_readers", "start"]
 @pytest.fixture(scope="session")
 def filled(tmp_path_factory: pytest.TempPathFactory) -> Filled:
     """The library, read and indexed. Tests that change it copy it first."""
-    root = tmp_path_factory.mktemp("end2end")
-    documents, library, home = root / "documents", root / "library", root / "home"
-    write_documents(documents)
-    done = run_process("ingest", documents, root / "missing.txt", "--library", library, "--json", home=home)
-    return Filled(documents, library, home, done)
+
+    def fill(root: Path) -> None:
+        documents = root / "documents"
+        write_documents(documents)
+        files = (documents, root / "missing.txt")
+        done = run_process("ingest", *files, "--library", root / "library", "--json", home=root / "home")
+        (root / "done.json").write_text(json.dumps(asdict(done)), encoding="utf-8")
+
+    root = make_once(tmp_path_factory, "end2end", fill)
+    done = Done(**json.loads((root / "done.json").read_text(encoding="utf-8")))
+    return Filled(root / "documents", root / "library", tmp_path_factory.mktemp("home"), done)
 
 
 @pytest.fixture

@@ -6,11 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-# Content that PDFium draws for minutes or forever: in one step, and in very many.
-SLOW_CONTENT = {
-    "dashes": b"[0.00001] 0 d 1 w 0 0 m 100000 100000 l S",
-    "lines": b"".join(b"%d 0 m %d 800 l S\n" % (n % 612, n * 7 % 612) for n in range(400_000)),
-}
+# Content that PDFium draws forever, in one step.
+ENDLESS_DASHES = b"[0.00001] 0 d 1 w 0 0 m 100000 100000 l S"
 
 
 @dataclass(frozen=True, slots=True)

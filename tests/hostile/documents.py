@@ -12,7 +12,7 @@ import zlib
 from io import BytesIO
 
 from tests.helpers.office_files import docx, opendocument, pptx, shape, xlsx
-from tests.helpers.raw_pdf import SLOW_CONTENT, text_content
+from tests.helpers.raw_pdf import ENDLESS_DASHES, text_content
 from tests.hostile.damaged_files import zip_members
 
 Files = dict[str, bytes]
@@ -81,7 +81,9 @@ def _with_resources(content: bytes, resources: bytes, extra: bytes) -> bytes:
 
 def poison_pdf() -> Files:
     """Return PDF files whose structure, streams or drawing have no end."""
-    files = {f"slow {name}": _with_resources(content, b"", b"") for name, content in SLOW_CONTENT.items()}
+    lines = b"".join(b"%d 0 m %d 800 l S\n" % (n % 612, n * 7 % 612) for n in range(400_000))
+    slow = {"dashes": ENDLESS_DASHES, "lines": lines}  # in one step, and in very many
+    files = {f"slow {name}": _with_resources(content, b"", b"") for name, content in slow.items()}
     files |= {f"slow {name}": _with_resources(*parts) for name, parts in _SLOW_RESOURCES.items()}
     files |= {f"tree {name}": write_pdf(changed) for name, changed in _page_trees().items()}
     files |= {f"stream {name}": write_pdf({7: body}) for name, body in _streams().items()}

@@ -43,7 +43,7 @@ from desktop_rag.ui.window.panes import fill_window
 from tests.helpers.held_embedding import hold_embedding
 from tests.helpers.office_files import pdf
 from tests.helpers.patience import PATIENCE_S
-from tests.helpers.raw_pdf import SLOW_CONTENT, text_content, write_raw_pdf
+from tests.helpers.raw_pdf import ENDLESS_DASHES, text_content, write_raw_pdf
 from tests.helpers.seeding import long_text, rewrite, write
 from tests.helpers.window import Driver, held
 from tests.helpers.window_fixtures import Papers, Start
@@ -332,7 +332,7 @@ def test_closing_stops_an_answer_that_is_being_made(filled: Driver, gate: Gate) 
 
 
 def test_closing_does_not_wait_for_a_page_that_hangs(driver: Driver, folder: Path) -> None:
-    path = write_raw_pdf(folder / "dashes.pdf", SLOW_CONTENT["dashes"])
+    path = write_raw_pdf(folder / "dashes.pdf", ENDLESS_DASHES)
     pane = driver.desktop.source_pane
     driver.window.show_source()
     pane.pdf.file.limits = PageLimits(seconds=3600.0)

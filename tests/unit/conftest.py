@@ -18,27 +18,29 @@ from desktop_rag.catalog.index_state_writer import IndexStateWriter
 from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import ConversationStore, open_conversations
-from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.readers.reader_pool import ReaderPool
 from tests.helpers.documents import MODEL
 from tests.helpers.library_fixtures import embedder, empty_library, fill_once, folder, library, readers, work
+from tests.helpers.made_once import make_once
 from tests.helpers.samples import SAMPLES
 
 __all__ = ["embedder", "empty_library", "fill_once", "folder", "library", "readers", "work"]
 
 
 @pytest.fixture(scope="session")
-def sample_folder(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder, readers: ReaderPool) -> Path:
+def sample_folder(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Path:
     """A closed library of the documents in tests/data/library, with their vectors; not to write."""
-    folder = tmp_path_factory.mktemp("sample") / "library"
-    with LibraryWriter(folder) as library:
-        pipeline = Pipeline(library, embedder, readers)
-        list(pipeline.add_paths([SAMPLES], CancelToken()))
-        list(pipeline.process_queue(CancelToken()))
-    return folder
+
+    def fill(folder: Path) -> None:
+        embedder, readers = (request.getfixturevalue(name) for name in ("embedder", "readers"))
+        with LibraryWriter(folder) as library:
+            pipeline = Pipeline(library, embedder, readers)
+            list(pipeline.add_paths([SAMPLES], CancelToken()))
+            list(pipeline.process_queue(CancelToken()))
+
+    return make_once(tmp_path_factory, "sample", fill)
 
 
 @pytest.fixture(scope="session")

@@ -17,7 +17,7 @@ from desktop_rag.ui.source.page_requests import PageLimits
 from desktop_rag.ui.source.source_pane import SourcePane
 from tests.helpers.confined import is_confined
 from tests.helpers.patience import PATIENCE_S
-from tests.helpers.raw_pdf import SLOW_CONTENT, text_content, write_raw_pdf
+from tests.helpers.raw_pdf import ENDLESS_DASHES, text_content, write_raw_pdf
 
 FIRST, SECOND = "The text of the first page.", "The second page"
 ENDLESS = PageLimits(seconds=3600.0)
@@ -36,15 +36,10 @@ def pane(qtbot: QtBot) -> Iterator[SourcePane]:
     widget.pdf.close_pdf()
 
 
-@pytest.fixture(params=SLOW_CONTENT)
-def slow_pdf(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
-    """A PDF whose first page is not drawn in time."""
-    return write_raw_pdf(tmp_path / "slow.pdf", SLOW_CONTENT[request.param], text_content(SECOND))
-
-
 @pytest.fixture
-def dashed_pdf(tmp_path: Path) -> Path:
-    return write_raw_pdf(tmp_path / "slow.pdf", SLOW_CONTENT["dashes"], text_content(SECOND))
+def slow_pdf(tmp_path: Path) -> Path:
+    """A PDF whose first page is not drawn in time."""
+    return write_raw_pdf(tmp_path / "slow.pdf", ENDLESS_DASHES, text_content(SECOND))
 
 
 def has_text(pane: SourcePane) -> bool:
@@ -124,38 +119,36 @@ def test_a_page_is_drawn_though_the_process_was_killed(
     assert [each.pid for each in children()] != [child.pid]
 
 
-def test_a_file_that_the_process_has_no_memory_for_is_shown_as_its_text(
-    qtbot: QtBot, dashed_pdf: Path
-) -> None:
+def test_a_file_that_the_process_has_no_memory_for_is_shown_as_its_text(qtbot: QtBot, slow_pdf: Path) -> None:
     pane = SourcePane(PageLimits(seconds=60.0, memory_bytes=1_000_000))
     qtbot.addWidget(pane)
     pane.resize(480, 500)
     pane.show()
     try:
-        pane.show_document(dashed_pdf, DOCUMENT)
+        pane.show_document(slow_pdf, DOCUMENT)
         qtbot.waitUntil(lambda: pane.views.currentWidget() is pane.text)
     finally:
         pane.pdf.close_pdf()
 
 
-def test_the_pane_closes_at_once_while_a_page_hangs(qtbot: QtBot, dashed_pdf: Path) -> None:
+def test_the_pane_closes_at_once_while_a_page_hangs(qtbot: QtBot, slow_pdf: Path) -> None:
     pane = SourcePane(ENDLESS)
     qtbot.addWidget(pane)
     pane.show()
     with qtbot.waitSignal(pane.pdf.opened):
-        pane.show_document(dashed_pdf, DOCUMENT)
+        pane.show_document(slow_pdf, DOCUMENT)
     hanging = wait_until_drawing(qtbot)
     pane.pdf.close_pdf()
     qtbot.waitUntil(lambda: has_ended(hanging))
 
 
-def test_a_hidden_pane_ends_the_drawing_of_a_page_that_hangs(qtbot: QtBot, dashed_pdf: Path) -> None:
+def test_a_hidden_pane_ends_the_drawing_of_a_page_that_hangs(qtbot: QtBot, slow_pdf: Path) -> None:
     pane = SourcePane(ENDLESS)
     qtbot.addWidget(pane)
     pane.show()
     try:
         with qtbot.waitSignal(pane.pdf.opened):
-            pane.show_document(dashed_pdf, DOCUMENT)
+            pane.show_document(slow_pdf, DOCUMENT)
         hanging = wait_until_drawing(qtbot)
         pane.hide()
         qtbot.waitUntil(lambda: has_ended(hanging))

@@ -36,9 +36,8 @@ def change_tokenizer(folder: Path, **parts: Any) -> None:
     path.write_text(json.dumps(json.loads(path.read_text(encoding="utf-8")) | parts), encoding="utf-8")
 
 
-def test_sound_models_pass(tmp_path: Path) -> None:
-    ensure_model_tried(inspect_embedding_model(write_sentence_encoder(tmp_path / "a")))
-    ensure_model_tried(write_cross_encoder(tmp_path / "b"))
+def test_a_sound_reranker_passes(tmp_path: Path) -> None:
+    ensure_model_tried(write_cross_encoder(tmp_path / "a"))
 
 
 def test_a_model_is_tried_once_until_its_files_change(
@@ -102,6 +101,7 @@ def test_a_model_that_ends_its_trial_badly_is_not_used(
         monkeypatch.setattr(model_trial, "_LIMIT_SECONDS", 0.5)
     folder = write_cross_encoder(tmp_path / "a")
     with pytest.raises(EmbeddingError, match=words):
-        ensure_model_tried(folder)
-    with pytest.raises(EmbeddingError, match=words):  # a failure is not remembered
         Reranker(folder, ensure_model_tried).score_passages("Which?", ["This."])
+    if serve is crash:
+        with pytest.raises(EmbeddingError, match=words):  # a failure is not remembered
+            ensure_model_tried(folder)

@@ -154,7 +154,6 @@ def test_a_template_that_does_not_work_is_replaced(template: str) -> None:
         "{{ 'x' * 10**9 }}",
         "{{ 'x' * 999999999 }}",
         "{% for i in range(10**9) %}x{% endfor %}",
-        "{% for i in range(99999) %}{% for j in range(99999) %}xxxxxxxxxx{% endfor %}{% endfor %}",
         "{{ ''.__class__.__mro__[1].__subclasses__() }}",
         "{{ messages.append(1) }}",
     ],

@@ -61,10 +61,9 @@ def centre_vector(folder: Path, prefix: str, *, first: bool) -> NDArray[Any]:
     [{"pooling": "mean"}, {"pooling": "cls"}, {"query_prefix": "query: ", "passage_prefix": "passage: "}],
     ids=["mean pooling", "first token", "prefixes"],
 )
-def test_an_imported_model_gives_the_vectors_of_its_kind(fields: dict[str, str], tmp_path: Path) -> None:
-    folder = take(write_sentence_encoder(tmp_path / "own", name="own", **fields))
-    model = find_embedding_model("own", embedding_folder())
-    assert (model.folder, model.dim) == (folder, DIM)
+def test_a_model_of_ones_own_gives_the_vectors_of_its_kind(fields: dict[str, str], tmp_path: Path) -> None:
+    folder = write_sentence_encoder(tmp_path / "own", name="own", **fields)
+    model = inspect_embedding_model(folder)
     first = fields.get("pooling") == "cls"  # which is [CLS] in all texts, so nothing is left without it
     query = centre_vector(folder, model.query_prefix, first=first)
     passage = centre_vector(folder, model.passage_prefix, first=first)
@@ -73,6 +72,12 @@ def test_an_imported_model_gives_the_vectors_of_its_kind(fields: dict[str, str],
         assert embedder.embed_query(TEXT) == pytest.approx(query, abs=1e-3)
         assert embedder.embed_texts([TEXT])[0] == pytest.approx(passage, abs=1e-3)
         del embedder
+
+
+def test_an_imported_model_is_found_by_its_name(tmp_path: Path) -> None:
+    folder = take(write_sentence_encoder(tmp_path / "own", name="own"))
+    model = find_embedding_model("own", embedding_folder())
+    assert (model.folder, model.dim) == (folder, DIM)
 
 
 @pytest.mark.parametrize("fault", ["outside", "huge weights", "huge run", "scores"])
