@@ -6,10 +6,12 @@ import gc
 import logging
 import shutil
 import threading
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from desktop_rag.cancel import Cancelled
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.index import index_schema, table_cache
 from desktop_rag.index.index_schema import PASSAGES, vector_table_name
@@ -132,26 +134,26 @@ def test_a_library_without_an_index_is_prepared_too(tmp_path: Path) -> None:
     assert listed(reader) is None
 
 
-def test_indices_are_loaded_where_there_is_room_for_them(
+def test_closing_stops_between_two_indices(
     writer: SearchIndexWriter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from lancedb.table import LanceTable
 
+    begun = threading.Event()
     loaded: list[str] = []
-    monkeypatch.setattr(LanceTable, "prewarm_index", lambda _table, name: loaded.append(name))
-    reader = SearchIndex(tmp_path)
-    reader.preload_index("any__3")
-    reader.wait_until_preloaded()
-    assert sorted(loaded) == ["grams_idx", "stems_idx"]
-    loaded.clear()
-    add(writer, 1)
-    writer.maintain_index()
-    held = acquire_table_cache(tmp_path / FOLDER_NAME)
-    held.session.index_bytes = 1
-    reader.preload_index("any__3")
-    reader.wait_until_preloaded()
-    assert not loaded
-    assert listed(reader) is not None
+    cache = acquire_table_cache(tmp_path / FOLDER_NAME)
+
+    def load_until_closed(_table: LanceTable, name: str) -> None:
+        loaded.append(name)
+        begun.set()
+        with suppress(Cancelled):
+            cache._token.wait(PATIENCE_S)
+
+    monkeypatch.setattr(LanceTable, "prewarm_index", load_until_closed)
+    cache.start_loading([PASSAGES])
+    assert begun.wait(PATIENCE_S)
+    cache.close()
+    assert len(loaded) == 1
 
 
 def test_indices_that_cannot_be_loaded_are_read_by_the_searches(
