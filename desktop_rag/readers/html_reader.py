@@ -22,8 +22,8 @@ from desktop_rag.readers.open_document_styles import qualify
 from desktop_rag.readers.word_numbering import FORMATS_BY_SIGN, format_number
 
 _SKIPPED_TAGS = frozenset(
-    {"script", "style", "template", "svg", "object", "iframe", "head", "noscript", "datalist", "rp"}
-    | {"audio", "canvas", "video", "annotation", "annotation-xml"}
+    {"script", "style", "template", "object", "iframe", "head", "noscript", "datalist", "rp"}
+    | {"audio", "canvas", "video", "annotation", "annotation-xml", "defs", "desc", "metadata"}
 )
 _HIDDEN_STYLE = re.compile(
     r"(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))", re.IGNORECASE
@@ -42,11 +42,13 @@ _MARKED_INPUTS = frozenset({"checkbox", "radio"})
 _RAISABLE = frozenset(map(chr, RAISED))
 _HEADING_LEVELS = {f"h{level}": level for level in range(1, 7)}
 _CELL_TAGS = frozenset({"td", "th"})
-_LINE_TAGS = frozenset({"li", "tr", "dt", "dd", "br", "option", "tbody", "tfoot", "thead"})  # no blank line
+_LINE_TAGS = frozenset(
+    {"li", "tr", "dt", "dd", "br", "option", "tbody", "tfoot", "thead", "text"}
+)  # no blank line
 _BLOCK_TAGS = frozenset(
-    {"address", "article", "aside", "blockquote", "body", "caption", "div", "dl", "fieldset"}
-    | {"figcaption", "figure", "footer", "form", "header", "hr", "main", "nav", "ol", "p", "pre"}
-    | {"section", "summary", "table", "ul"}
+    {"address", "article", "aside", "blockquote", "body", "caption", "center", "details", "div", "dl"}
+    | {"fieldset", "figcaption", "figure", "footer", "form", "header", "hr", "legend", "main", "menu"}
+    | {"nav", "ol", "p", "pre", "section", "summary", "table", "ul"}
 )
 # A table cell with a longer paragraph is used for layout, not data.
 _LAYOUT_CHARACTERS = 100
@@ -57,7 +59,8 @@ _MAX_SPAN = 100  # columns or rows of a cell that is repeated in each
 _CHARSET = re.compile(
     rb"""<(?:meta|\?xml)[^>]{0,200}?(?:charset|encoding)\s*=\s*["']?([\w.:-]+)""", re.IGNORECASE
 )
-_OPENING, _CLOSING = {"rt": "(", "q": "“"}, {"rt": ")", "q": "”"}
+_APART = dict.fromkeys(("button", "textarea", "tspan"), " ")
+_OPENING, _CLOSING = {"rt": "(", "q": "“", **_APART}, {"rt": ")", "q": "”", **_APART}
 _NO_SCRIPT = re.compile(r"</?noscript[^>]*>", re.IGNORECASE)
 _CHARSET_WITHIN_BYTES = 2048  # the HTML standard prescribes 1,024
 
@@ -151,8 +154,9 @@ class _HtmlTextParser(HTMLParser):
         self._has_columns = [False]  # of each table around the place: whether a row has several cells
         self._verbatim = 0
         self._formula: _Formula | None = None
+        self._formula_end = 0  # pieces of the line up to a formula
         self._in_title = False
-        self._title = ""
+        self._title: str | None = ""  # None once it is read: later ones are of drawings
         self._openers = {
             "table": self._open_table,
             "input": self._add_input,
@@ -169,24 +173,24 @@ class _HtmlTextParser(HTMLParser):
         return self._builder.build_document()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        if tag == "title" and self._skipped_tags == ["head"]:
+        if tag == "title" and self._skipped_tags in ([], ["head"]):
             self._in_title = True
         elif tag == "body":
             self._leave_head()
         elif tag in _SKIPPED_TAGS or (
             (attrs or self._skipped_tags or tag == "dialog") and self._is_skipped(tag, dict(attrs))
         ):
-            self._skipped_tags.append(tag)
+            self._skip_element(tag, dict(attrs))
         elif self._formula and not self._skipped_tags:
             self._formula.open_tag(tag)
         elif not self._skipped_tags:
             self._open_tag(tag, dict(attrs))
 
     def handle_endtag(self, tag: str) -> None:
-        if tag == "title":
-            self._in_title = False
-        elif tag == "head":
+        if tag == "head" or (tag == "title" and not self._skipped_tags):
             self._leave_head()
+        elif tag == "title":
+            self._in_title = False
         elif tag in self._skipped_tags:
             while self._skipped_tags.pop() != tag:
                 pass
@@ -199,7 +203,7 @@ class _HtmlTextParser(HTMLParser):
 
     def handle_data(self, data: str) -> None:
         if self._in_title:
-            self._title += data
+            self._title = None if self._title is None else self._title + data
         elif self._skipped_tags:
             if not _SKIPPED_TAGS.intersection(self._skipped_tags):
                 self._hidden.append(data)
@@ -210,6 +214,16 @@ class _HtmlTextParser(HTMLParser):
                 data = data.translate(RAISED)
             self._line.append(data.replace(_CELL, " ") if self._verbatim else re.sub(r"\s+", " ", data))
 
+    def _skip_element(self, tag: str, attributes: _Attributes) -> None:
+        """Leave out an element, except for the page in a frame and the shown parts of a custom element."""
+        if not self._skipped_tags and {"shadowrootmode", "shadowroot"} & attributes.keys():
+            return
+        if not self._skipped_tags and tag == "iframe" and (page := attributes.get("srcdoc")):
+            self._flush_line()
+            self._builder.add_document(read_html(page, self._pictures, self._find_picture))
+            self._gap = "\n\n"
+        self._skipped_tags.append(tag)
+
     def _is_skipped(self, tag: str, attributes: _Attributes) -> bool:
         """Whether an element is hidden, or counted as it is inside such a one."""
         if tag in self._skipped_tags and tag in _UNCLOSED_TAGS and self._skipped_tags[-1] == tag:
@@ -217,6 +231,7 @@ class _HtmlTextParser(HTMLParser):
         is_hidden = (
             ("hidden" in attributes and attributes["hidden"] != "until-found")
             or (tag == "dialog" and "open" not in attributes)
+            or (attributes.get("aria-hidden") == "true" and 0 < self._formula_end == len(self._line))
             or bool(_HIDDEN_STYLE.search(attributes.get("style") or ""))
         )
         return tag not in _VOID_TAGS and (is_hidden or tag in self._skipped_tags)
@@ -231,9 +246,8 @@ class _HtmlTextParser(HTMLParser):
     def _leave_head(self) -> None:
         self._skipped_tags.clear()
         self._in_title = False
-        if self._title:
-            self._builder.add_heading(self._title, 1)
-            self._title = ""
+        self._builder.add_heading(self._title or "", 1)
+        self._title = None
 
     def _open_tag(self, tag: str, attributes: _Attributes) -> None:
         if tag in _HEADING_LEVELS:
@@ -322,7 +336,7 @@ class _HtmlTextParser(HTMLParser):
         if self._formula:
             self._formula.finish_text()
             self._line.append(f" {write_math(self._formula.root)} ")
-            self._formula = None
+            self._formula, self._formula_end = None, len(self._line)
 
     def _add_picture(self, attributes: _Attributes) -> None:
         """Add the alternative text of a picture; a picture of the document itself comes after the line."""
@@ -337,6 +351,7 @@ class _HtmlTextParser(HTMLParser):
         """Add the collected line as a heading or block."""
         text = "".join(self._line)
         self._line.clear()
+        self._formula_end = 0
         if _CELL in text:
             text = self._join_cells(text)
         elif not self._verbatim:

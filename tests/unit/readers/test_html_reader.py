@@ -16,7 +16,7 @@ def test_a_page_becomes_headings_paragraphs_rows_and_items() -> None:
         b"<html><head><title>The page</title><style>p{}</style></head><body>"
         b"<script>evil()</script><h1>Top</h1><p>One <b>bold</b>\n word&nbsp;&amp; more.</p>"
         b"<ul><li>first<li>second</ul><table><tr><th>A<th>B</tr><tr><td>1</td><td><p>2</p></td>"
-        b"</tr></table><h2>Sub</h2>tail<br>line<pre>a\n  b</pre><svg><text>no</text></svg></body>"
+        b"</tr></table><h2>Sub</h2>tail<br>line<pre>a\n  b</pre></body>"
     )
     assert document.text == (
         "The page\n\nTop\n\nOne bold word & more.\n\nfirst\nsecond\n\nA | B\n1 | 2\n\nSub\n\n"
@@ -58,6 +58,26 @@ def test_broken_html_still_gives_its_text() -> None:
     ],
 )
 def test_lists_formulas_and_media_are_read_as_they_are_shown(markup: str, text: str) -> None:
+    assert read_web_page(markup.encode()).text == text
+
+
+@pytest.mark.parametrize(
+    ("markup", "text"),
+    [
+        ("<body><svg><title>no</title><desc>no</desc><text>North<tspan>45</tspan></text><text>b</text></svg>",
+         "North 45\nb"),
+        ("<svg><defs><text>no</text></defs><foreignObject><div>a</div></foreignObject></svg>", "a"),
+        ("a<iframe srcdoc='&lt;p&gt;framed&lt;/p&gt;'>no</iframe>b", "a\n\nframed\n\nb"),
+        ("<x-card><template shadowrootmode='open'><p>a</p></template></x-card><template>no</template>", "a"),
+        ("<math><mi>y</mi></math><span aria-hidden='true'><span>y</span></span> is b", "y is b"),
+        ("<i aria-hidden='true'>a</i>", "a"),
+        ("<center>a</center><center>b</center>", "a\n\nb"),
+        ("<fieldset><legend>a</legend>b</fieldset>", "a\n\nb"),
+        ("a<textarea>b</textarea><button>c</button><button>d</button>", "a b c d"),
+        ("<title>Page</title><p>a", "Page\n\na"),
+    ],
+)  # fmt: skip
+def test_drawings_frames_and_parts_of_forms_are_read_as_they_are_shown(markup: str, text: str) -> None:
     assert read_web_page(markup.encode()).text == text
 
 
