@@ -53,6 +53,7 @@ _TEXT_MARKS = (
     (re.compile(rb"\{\s*\"|\[\s*\{\s*\""), ".json"),
     (re.compile(rb"begin:vcard\s"), ".vcf"),
     (re.compile(rb"webvtt\s"), ".vtt"),
+    (re.compile(rb"(?:date|from|mime-version):.*\ncontent-type:\s*multipart/related", re.DOTALL), ".mht"),
     (re.compile(rb"1\s+\d\d:\d\d:\d\d[,.]\d+ +-->"), ".srt"),
 )
 _ANY_TEXT = frozenset({".txt", ".text"})  # the content decides
@@ -201,7 +202,7 @@ def _detect_text(head: bytes, suffix: str) -> str:
     if start.startswith(b"{\\rtf"):
         return ".rtf"
     found = next((suffix for mark, suffix in _TEXT_MARKS if mark.match(start)), ".txt")
-    may_be_sheet = suffix in file_formats.SHEETS and found != ".fodt"
+    may_be_sheet = suffix in file_formats.SHEETS and found not in {".fodt", ".mht"}
     sheet = detect_sheet_text(head) if may_be_sheet or found == ".xml" else ""
     return sheet if may_be_sheet or sheet == XML_SPREADSHEET else found
 

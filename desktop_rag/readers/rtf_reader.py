@@ -22,7 +22,8 @@ from desktop_rag.readers.embedded_pictures import MAX_LOOKED_AT, EmbeddedPicture
 from desktop_rag.readers.older_pictures import mark_picture, open_rtf_picture
 from desktop_rag.readers.read_errors import DAMAGED_FILE
 from desktop_rag.readers.text_flow import TextFlow
-from desktop_rag.readers.word_styles import PAGE_FIELD, SIGN_FIELD, find_heading_level, find_sign
+from desktop_rag.readers.word_fields import PAGE_FIELD, show_field
+from desktop_rag.readers.word_styles import find_heading_level, find_sign
 
 _MAX_DEPTH, _MAX_FLOWS = 5_000, 8  # of groups in groups; of notes and text boxes in others
 _MAX_EDGES = 1_000  # of cells of a row
@@ -321,12 +322,10 @@ class _RtfReader:
         field_state = self._states[-2] if len(self._states) > 1 else self._states[-1]
 
         def follow(instruction: str) -> None:
-            if match := SIGN_FIELD.match(instruction):
-                if field_state.sink is not None:
-                    field_state.sink.append(find_sign(int(match[1]), match[2] or ""))
-                field_state.hides_result = True
-            elif PAGE_FIELD.match(instruction):
-                field_state.hides_result = True
+            shown = show_field(instruction)
+            if shown and field_state.sink is not None:
+                field_state.sink.append(shown)
+            field_state.hides_result = shown is not None or PAGE_FIELD.match(instruction) is not None
 
         self._capture(follow)
 

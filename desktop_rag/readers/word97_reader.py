@@ -17,8 +17,8 @@ from desktop_rag.readers.older_pictures import find_older_pictures
 from desktop_rag.readers.read_errors import convert_damage
 from desktop_rag.readers.text_flow import TextFlow
 from desktop_rag.readers.word97_file import Word97File
+from desktop_rag.readers.word_fields import MAX_CODE, PAGE_FIELD, show_field
 from desktop_rag.readers.word_numbering import ListCounters, NumberedList, NumberingLevel
-from desktop_rag.readers.word_styles import PAGE_FIELD, SIGN_FIELD, find_sign
 
 _OLDEST = 193  # version of the format; before it, text has no pieces
 _TABLE_FLAG = 0x200  # of the file information block: which of two table streams is used
@@ -118,13 +118,13 @@ class _Word97Reader:
 
     def _read_letters(self, start: int, end: int) -> str:
         """Return the characters of a span that are seen."""
-        text = self._file.text[start:end]
+        letters: Iterable[str] = self._file.text[start:end]
         removed = self._file.removed[start:end]
         if self._file.signs:
-            text = "".join(self._file.signs.get(start + place, letter) for place, letter in enumerate(text))
-        if any(removed) and len(text) == len(removed):
-            text = "".join(letter for letter, gone in zip(text, removed, strict=True) if not gone)
-        return text.translate(_LETTERS)
+            letters = [self._file.signs.get(start + place, letter) for place, letter in enumerate(letters)]
+        if any(removed):
+            letters = (letter for letter, gone in zip(letters, removed, strict=True) if not gone)
+        return "".join(letters).translate(_LETTERS)
 
     def _remove_fields(self, story: range) -> None:
         """Mark the codes of fields and numbers of pages as removed; the results of others stay."""
@@ -146,9 +146,9 @@ class _Word97Reader:
                 hidden += is_page - was_hidden
             elif fields:
                 start, was_hidden = fields.pop()
-                sign = SIGN_FIELD.match(text, start + 1, min(where, start + 200))
-                if sign and was_hidden:
-                    self._file.signs[where] = find_sign(int(sign[1]), sign[2] or "")
+                code = text[start + 1 : min(where, start + MAX_CODE)] if was_hidden else ""
+                if shown := show_field(code):
+                    self._file.signs[where] = shown
                 hidden -= was_hidden
 
     def _find_notes(

@@ -16,8 +16,6 @@ _BODY_LEVEL = 9  # outline level of text that is no heading
 _NUMBERED_NAME = re.compile(r"(\D+?)[ _-]*([1-9])")
 _STYLE_START, _STYLE_END, _TABLE_STYLE = b"<w:style ", b"</w:style>", b'w:type="table"'
 _WORD = re.compile(r"\w+")
-PAGE_FIELD = re.compile(r"\s*(PAGE|NUMPAGES|SECTIONPAGES)\b", re.IGNORECASE)
-SIGN_FIELD = re.compile(r'\s*SYMBOL\s+([0-9]{1,5})(?:[^"]*"([^"]*)")?', re.IGNORECASE)
 _PRIVATE = range(0xF000, 0xF100)  # where fonts of signs have their characters
 
 

@@ -11,7 +11,8 @@ from xml.etree import ElementTree as ET
 from desktop_rag.readers.document_builder import RAISED
 from desktop_rag.readers.office_math import write_equation
 from desktop_rag.readers.office_packages import find_named, is_on, iter_named, read_attribute, shorten_tag
-from desktop_rag.readers.word_styles import PAGE_FIELD, are_page_words, find_sign, read_number
+from desktop_rag.readers.word_fields import PAGE_FIELD, show_field
+from desktop_rag.readers.word_styles import are_page_words, find_sign, read_number
 
 # The parts of an element that are to be walked, and the action at its end.
 Walk = tuple[Iterator[ET.Element], Callable[[], None] | None]
@@ -77,6 +78,7 @@ class ParagraphText:
             text = text.translate(RAISED)
         pieces = self.pieces
         if self._fields:
+            self._fields[-1].code += text * self._fields[-1].is_hidden
             pieces = next((each.kept for each in self._fields if each.is_hidden), pieces)
         pieces.append(text)
 
@@ -106,6 +108,8 @@ class ParagraphText:
                 last = self._fields.pop()
                 if last.is_hidden and not last.kept and self._is_page_number(last.code):
                     self.pieces.append(_PAGE_NUMBER)
+                elif last.is_hidden:
+                    self.add(show_field(last.code) or "")
 
     def _read_code(self, element: ET.Element) -> None:
         if self._fields:

@@ -177,6 +177,19 @@ def test_an_office_document_under_a_wrong_name_is_read_as_what_it_is(zipped: Wri
     assert "An open letter." in read(zipped(f"open{suffix}", text)).text
 
 
+@pytest.mark.parametrize("suffix", [".doc", ".xls", ".docx"])
+def test_a_saved_page_that_is_named_like_an_office_file_is_read_as_a_page(
+    tmp_path: Path, suffix: str
+) -> None:
+    path = tmp_path / f"export{suffix}"
+    path.write_bytes(
+        b"Date: Sat, 9 Mar 2024 10:00:00 +0000\nMIME-Version: 1.0\n"
+        b'Content-Type: multipart/related;\n boundary="b"\n\n--b\nContent-Type: text/html; charset=utf-8\n'
+        b"Content-Transfer-Encoding: quoted-printable\n\n<p>Gr=C3=BC=C3=9Fe<p>Two\n--b--\n"
+    )
+    assert read(path).text == "Grüße\n\nTwo"
+
+
 @pytest.mark.parametrize("suffix", [".txt", ".text", ""])
 @pytest.mark.parametrize(
     ("start", "text"),

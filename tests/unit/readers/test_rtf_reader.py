@@ -95,7 +95,8 @@ def test_headers_are_said_once_and_without_page_numbers() -> None:
 def test_fields_show_their_results() -> None:
     link = rb'{\field{\*\fldinst HYPERLINK "http://a.example"}{\fldrslt{\ul the site}}}'
     sign = rb'{\field{\*\fldinst SYMBOL 97 \\f "Symbol" \\s 10}{\fldrslt }}'
-    assert read(rb"See " + link + rb", " + sign).text == "See the site, α"
+    part = rb"{\field{\*\fldinst EQ \\f(3,4)}{\fldrslt }}"
+    assert read(rb"See " + link + rb", " + sign + rb", " + part).text == "See the site, α, 3/4"
 
 
 def test_text_boxes_and_word_art_are_read_once() -> None:

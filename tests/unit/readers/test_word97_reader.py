@@ -117,8 +117,9 @@ def test_codes_of_fields_are_left_out() -> None:
     link = '\x13 HYPERLINK "http://a.example" \x01\x14the site\x15'
     page, sign = "\x13 PAGE \x147\x15", '\x13 SYMBOL 97 \\f "Symbol" \\s 10 \x15'
     inner = '\x13 IF \x13 MERGEFIELD City \x14Oslo\x15 = "x" \x14yes\x15'
-    text = f"See {link}, page {page} {sign} {inner}.\r"
-    assert read(Made([text])).text == "See the site, page  α yes."
+    reading = "\x13 EQ \\* jc2 \\o\\ad(\\s\\up 9(とう),東) \x15"
+    text = f"See {link}, page {page} {sign} {inner} {reading}.\r"
+    assert read(Made([text])).text == "See the site, page  α yes 東(とう)."
 
 
 def test_special_letters_and_signs_are_read() -> None:

@@ -42,6 +42,12 @@ def ruby(base: str, reading: str) -> str:
     return f"<w:r><w:ruby>{parts}</w:ruby></w:r>"
 
 
+def code_only(code: str) -> str:
+    """Return a field without a result."""
+    begin, end = (f'<w:r><w:fldChar w:fldCharType="{each}"/></w:r>' for each in ("begin", "end"))
+    return f"{begin}<w:r><w:instrText> {code} </w:instrText></w:r>{end}"
+
+
 CHECKED = "<w:ffData><w:checkBox><w:checked/></w:checkBox></w:ffData>"
 CHOICES = (
     '<w:ffData><w:ddList><w:result w:val="1"/><w:listEntry w:val="red"/><w:listEntry w:val="blue"/>'
@@ -85,6 +91,11 @@ EQUATION = (
         (field("FORMCHECKBOX", mark=CHECKED.replace("checked", 'default w:val="0"')), "☐"),
         (field("FORMDROPDOWN", mark=CHOICES), "blue"),
         (field("FORMTEXT", "Anna Berg"), "Anna Berg"),
+        (code_only(r'SYMBOL 176 \f "Symbol"') + run("C"), "°C"),
+        (code_only(r"EQ \f(3;\r(2))") + run(" m"), "3/√2 m"),
+        (code_only(r"eq \o\ac(○,1)") + run(" of "), "○1 of"),
+        (code_only(r'EQ \* jc2 \* "Font:Mincho" \* hps10 \o\ad(\s\up 9(とう),東)'), "東(とう)"),
+        (code_only("XE word") + run("a"), "a"),
         (ruby("東", "とう") + ruby("京", "きょう") + run("へ"), "東京(とうきょう)へ"),
         (run("if ") + EQUATION + run(" holds"), "if x^2 holds"),
     ],
