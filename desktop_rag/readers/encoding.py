@@ -192,10 +192,10 @@ def _is_wide_text(text: str, data: bytes) -> bool:
 
 
 def _is_mostly_utf8(head: bytes) -> bool:
-    """Whether the text is UTF-8 with under 20 % broken characters beyond ASCII."""
+    """Whether the text is UTF-8 with at most a quarter of its characters beyond ASCII broken."""
     text = head.decode("utf-8", "replace")
     broken = text.count("\ufffd")
-    return broken * 5 < len(text) - len(text.encode("ascii", "ignore"))
+    return broken * 4 <= len(text) - len(text.encode("ascii", "ignore"))
 
 
 def _sample_non_ascii(file: BinaryIO) -> bytes:

@@ -42,9 +42,8 @@ _MARKED_INPUTS = frozenset({"checkbox", "radio"})
 _RAISABLE = frozenset(map(chr, RAISED))
 _HEADING_LEVELS = {f"h{level}": level for level in range(1, 7)}
 _CELL_TAGS = frozenset({"td", "th"})
-_LINE_TAGS = frozenset(
-    {"li", "tr", "dt", "dd", "br", "option", "tbody", "tfoot", "thead", "text"}
-)  # no blank line
+# Their ends leave no blank line.
+_LINE_TAGS = frozenset({"li", "tr", "dt", "dd", "br", "option", "tbody", "tfoot", "thead", "text"})
 _BLOCK_TAGS = frozenset(
     {"address", "article", "aside", "blockquote", "body", "caption", "center", "details", "div", "dl"}
     | {"fieldset", "figcaption", "figure", "footer", "form", "header", "hr", "legend", "main", "menu"}

@@ -25,6 +25,7 @@ _SIGNED_TYPES = frozenset({"application/pkcs7-mime", "application/x-pkcs7-mime"}
 _WINMAIL_TYPES = frozenset({"application/ms-tnef", "application/vnd.ms-tnef"})
 FORWARDED = frozenset({"message/rfc822", "message/global", "message/news"})
 _NO_BASE64 = re.compile(rb"[^A-Za-z0-9+/]+")
+_SOFT_LINE_END = re.compile(r"=[ \t]+\r?\n")  # with blanks that were added on the way
 _BASE64_LINES = re.compile(r"\s*+(?:[A-Za-z0-9+/]+={0,2}[ \t]*+(?:\r?\n|\Z))*+")
 _BEYOND_BASE64 = re.compile(r"[^A-Za-z0-9+/=\s]")
 _UUENCODED = re.compile(r"^begin [0-7]{3,4} (\S[^\n]*)\n((?:[ -`]{1,90}\n)++)end[ \t]*$", re.MULTILINE)
@@ -169,10 +170,12 @@ def _decode_text_content(part: Message) -> bytes:
     """Return the content of a part with text, and the plain text after its encoded lines."""
     encoding = str(part.get("Content-Transfer-Encoding", "")).strip().lower()
     payload: object = None
-    if encoding == "base64" and not isinstance(part, StoredPart):
+    if encoding and not isinstance(part, StoredPart):
         with suppress(ValueError):  # of a charset that is none
             payload = part.get_payload()
-    encoded = _BASE64_LINES.match(payload) if isinstance(payload, str) else None
+    if encoding == "quoted-printable" and isinstance(payload, str) and payload.isascii():
+        return binascii.a2b_qp(_SOFT_LINE_END.sub("=\n", payload))
+    encoded = _BASE64_LINES.match(payload) if encoding == "base64" and isinstance(payload, str) else None
     plain = encoded.string[encoded.end() :] if encoded else ""
     if encoded is None or not _BEYOND_BASE64.search(plain):
         return decode_content(part)

@@ -121,6 +121,7 @@ def test_a_long_line_is_judged_around_its_first_letter(encoding: str) -> None:
 def test_one_broken_byte_does_not_turn_utf8_into_something_else() -> None:
     data = ("Größe und Maß. " * 20).encode()
     assert decode_text(data + b"\xff" + data).count("Größe") == 40
+    assert decode_text("Größe für Köln. Grö".encode()[:-1]).startswith("Größe für Köln. Gr")  # cut off
 
 
 def test_a_line_of_another_program_in_utf8_is_read() -> None:

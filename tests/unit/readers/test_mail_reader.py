@@ -231,7 +231,13 @@ def test_flowed_lines_are_joined() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["Gr=C3=BC=C3=9Fe =\r\naus K=C3=B6ln", "Gr=c3=bc=c3=9fe aus K=C3=B6ln=", "Grüße aus Köln"]
+    "text",
+    [
+        "Gr=C3=BC=C3=9Fe =\r\naus K=C3=B6ln",
+        "Gr=C3=BC=C3=9Fe =  \r\naus K=C3=B6ln",
+        "Gr=c3=bc=c3=9fe aus K=C3=B6ln=",
+        "Grüße aus Köln",
+    ],
 )
 def test_damaged_quoted_printable_is_read(text: str) -> None:
     header = "Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n"
