@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from itertools import groupby, islice
@@ -19,9 +20,12 @@ from desktop_rag.readers.office_packages import (
     read_count,
     read_relations,
 )
+from desktop_rag.readers.shape_order import Place, Span, sort_shapes
 
 _MAX_SERIES, _MAX_POINTS = 255, 32_000  # of a chart, as Excel allows; of a series
 _MAX_CODE = 100  # characters of a format code
+_COORDINATE = re.compile("-?[0-9]{1,12}")
+_GROUPS = frozenset({"spTree", "grpSp"})
 _SHAPES = frozenset({"sp", "cxnSp", "graphicFrame", "pic", "contentPart", "nvGrpSpPr"})
 _AXES = ("catAx", "valAx", "dateAx", "serAx", "axis")
 _HIDDEN_POINTS = frozenset({"doc", "pres", "parTrans", "sibTrans"})  # of SmartArt: they only arrange others
@@ -78,15 +82,31 @@ def list_diagram_texts(root: ET.Element) -> list[str]:
 
 
 def iter_shapes(root: ET.Element) -> Iterator[ET.Element]:
-    """Yield the shown shapes, tables and pictures, also in groups, without fallbacks for old programs."""
+    """Yield the shown shapes, tables and pictures as they are read, also in groups, without fallbacks."""
     waiting = [root]
     while waiting:
         element = waiting.pop()
         name = local_tag_name(element)
-        if name not in _SHAPES and name != "Fallback":
+        if name in _GROUPS:
+            waiting += reversed(sort_shapes([*element], _find_place))
+        elif name not in _SHAPES and name != "Fallback":
             waiting += reversed(element)
         elif name in _SHAPES and not _is_hidden(element):
             yield element
+
+
+def _find_place(shape: ET.Element) -> Place | None:
+    """Return the place of a shape or a group, None if it is not its own."""
+    frame = find_named(shape, "xfrm")
+    parts = {} if frame is None else {local_tag_name(part): part for part in frame}
+    texts = [
+        parts[name].get(key, "") if name in parts else ""
+        for name, key in (("off", "x"), ("off", "y"), ("ext", "cx"), ("ext", "cy"))
+    ]
+    if not all(map(_COORDINATE.fullmatch, texts)):
+        return None
+    left, top, width, height = map(int, texts)
+    return Place(Span(left, left + width), Span(top, top + height))
 
 
 def _is_hidden(shape: ET.Element) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from io import BufferedReader
 from xml.etree import ElementTree as ET
@@ -20,6 +21,7 @@ from desktop_rag.readers.open_document_styles import (
 )
 from desktop_rag.readers.open_document_text import OpenDocumentText
 from desktop_rag.readers.read_errors import DAMAGED_FILE
+from desktop_rag.readers.shape_order import Place, Span, sort_shapes
 
 _HEADERS = frozenset({"style:header", "style:header-first", "style:header-left"})
 _FOOTERS = frozenset({"style:footer", "style:footer-first", "style:footer-left"})
@@ -32,6 +34,8 @@ _CACHED_SHEET = "ta_extref"  # the style of copies of other files' cells, which 
 # Roles of shapes on slides: texts common to all, and shapes without own text.
 _REPEATED = frozenset({"header", "footer", "date-time"})
 _NO_TEXT = frozenset({"page-number", "page"})
+_UNITS = {"cm": 1.0, "mm": 0.1, "in": 2.54, "pt": 2.54 / 72, "pc": 2.54 / 6, "px": 2.54 / 96}
+_LENGTH = re.compile(rf"(-?[0-9]{{1,9}}(?:\.[0-9]{{1,9}})?)({'|'.join(_UNITS)})")
 
 
 def read_open_document(file: BufferedReader, suffix: str, pictures: EmbeddedPictures) -> Document:
@@ -127,7 +131,8 @@ class _OpenDocumentReader:
         for number, slide in enumerate(body.findall(qualify("draw:page")), 1):
             self.builder.start_page(number)
             self._text.add_controls(slide.findall(qualify("office:forms")))
-            for shape in sorted(slide, key=lambda shape: _class_of(shape) != "title"):
+            shapes = sort_shapes([*slide], _find_place)
+            for shape in sorted(shapes, key=lambda shape: _class_of(shape) != "title"):
                 self._add_shape(shape)
             for notes in slide.findall(qualify("presentation:notes")):
                 for shape in notes:
@@ -154,6 +159,16 @@ class _OpenDocumentReader:
 
 def _has_field(element: ET.Element, names: frozenset[str]) -> bool:
     return any(name_of(field) in names for field in element.iter())
+
+
+def _find_place(shape: ET.Element) -> Place | None:
+    """Return the place of a shape on a slide, None if it is not known."""
+    found = [_LENGTH.fullmatch(get_attribute(shape, f"svg:{name}")) for name in ("x", "y", "width", "height")]
+    sizes = [float(each[1]) * _UNITS[each[2]] for each in found if each]
+    if len(sizes) < len(found):
+        return None
+    left, top, width, height = sizes
+    return Place(Span(left, left + width), Span(top, top + height))
 
 
 def _class_of(shape: ET.Element) -> str:

@@ -546,6 +546,15 @@ def test_the_pages_of_a_drawing_are_read(reader: Reader) -> None:
     assert len(document.pages) == 2
 
 
+def test_shapes_of_slides_are_read_from_the_top_down(reader: Reader) -> None:
+    def placed(top: str, text: str) -> str:
+        place = f'svg:x="1cm" svg:y="{top}" svg:width="4cm" svg:height="20mm"'
+        return f"<draw:frame {place}><draw:text-box>{paragraph(text)}</draw:text-box></draw:frame>"
+
+    slide = f"<draw:page>{placed('5in', 'b')}{placed('7.5cm', 'a')}{placed('160mm', 'c')}</draw:page>"
+    assert reader.read_document("presentation", slide).text == "a\n\nb\n\nc"
+
+
 def test_slides_have_titles_tables_notes_and_what_their_master_says_once(reader: Reader) -> None:
     def frame(role: str, text: str, inner: str = "draw:text-box") -> str:
         return (

@@ -45,6 +45,20 @@ def box(*texts: str) -> str:
     return f"<p:sp><p:txBody>{paragraphs(*texts)}</p:txBody></p:sp>"
 
 
+def placed(text: str, left: int, top: int) -> str:
+    frame = f'<p:spPr><a:xfrm><a:off x="{left}" y="{top}"/><a:ext cx="90" cy="20"/></a:xfrm></p:spPr>'
+    return f"<p:sp>{frame}<p:txBody>{paragraphs(run(text))}</p:txBody></p:sp>"
+
+
+def test_shapes_are_read_from_the_top_down_whatever_was_drawn_first(tmp_path: Path) -> None:
+    group = (
+        '<p:grpSp><p:grpSpPr><a:xfrm><a:off x="0" y="100"/><a:ext cx="90" cy="60"/></a:xfrm></p:grpSpPr>'
+        f"{placed('d', 0, 40)}{placed('c', 0, 0)}</p:grpSp>"
+    )
+    slide = f"<p:spTree>{placed('e', 0, 900)}{placed('b', 200, 0)}{group}{placed('a', -10, 2)}</p:spTree>"
+    assert read(tmp_path, pptx(slide)).text == "a\n\nb\n\nc\n\nd\n\ne"
+
+
 def test_a_chart_stands_where_it_is_shown_with_its_values(tmp_path: Path) -> None:
     frame = f'<p:graphicFrame><c:chart {C} r:id="rel0"/></p:graphicFrame>'
     points = '<c:pt idx="0"><c:v>{}</c:v></c:pt><c:pt idx="1"><c:v>{}</c:v></c:pt>'
