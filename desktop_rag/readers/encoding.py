@@ -54,6 +54,9 @@ _COMMON_SUBSETS = {
 }
 # Half-width kana, lone Korean letters, private use.
 _RARE_CHARACTERS = re.compile("[\uff61-\uff9f\u3130-\u318f\ue000-\uf8ff]")
+# Half-width kana with marks where only Japanese has them, as bank statements write names.
+_HALF_WIDTH_KANA, _VOICE_MARKS = re.compile("[\uff61-\uff9f]"), re.compile("[\uff9e\uff9f]")
+_VOICED_KANA = re.compile("[\uff73\uff76-\uff84\uff8a-\uff8e]\uff9e|[\uff8a-\uff8e]\uff9f")
 _SPACED_IDEOGRAPHS = re.compile("(?<=[\u4e00-\u9fff]) (?=[\u4e00-\u9fff])")  # of Korean read as Chinese
 _CHINESE = frozenset({"gb18030", "big5"})
 # A third of Chinese text are these; of text in another encoding that is read as Chinese, next to none.
@@ -246,6 +249,8 @@ def _measure_implausibility(text: str, encoding: str) -> float:
     beyond = "".join(character for character in text if character > "\x7f")
     total = len(beyond) or 1
     odd = len(_RARE_CHARACTERS.findall(beyond)) + len(_SYMBOL_IN_WORD.findall(text))
+    if encoding == "cp932" and 0 < len(_VOICED_KANA.findall(text)) == len(_VOICE_MARKS.findall(text)):
+        odd -= len(_HALF_WIDTH_KANA.findall(text))
     if encoding in _COMMON_SUBSETS:
         subset, other = _COMMON_SUBSETS[encoding]
         odd += beyond.encode(subset, "replace").count(other)

@@ -24,6 +24,9 @@ _LONE_SIGN = re.compile(r"&(?!#?\w{1,30};)")
 _ENCODING = re.compile(rb"""\s*<\?xml[^>]{0,100}?encoding\s*=\s*["'](?!utf)([\w.:-]+)""", re.IGNORECASE)
 # Elements of DocBook, JATS, TEI, FictionBook, XHTML and the like: attributes are about their form.
 _PROSE_NAMES = frozenset({"p", "para", "paragraph", "simpara", "sec", "section", "chapter"})
+# Of elements of written text, whose names say nothing of their text.
+_PLAIN_NAMES = frozenset({"p", "para", "simpara", "v", "l", "li", "item", "subtitle", "quote", "text-author"})
+_ROWS = frozenset({"tr", "row"})
 _LINE_ENDS = frozenset({"br", "lb", "break"})
 _MIN_MIXED_SHARE = 0.5  # of the text of prose that is between elements
 _LEFT_OUT_SPACES = ("{http://www.w3.org/2001/XMLSchema-instance}", "{http://www.w3.org/1999/xlink}")
@@ -102,17 +105,22 @@ def _read_prose(root: ET.Element) -> Document:
     stack = [(root, 1)]
     while stack:
         element, depth = stack.pop()
-        if len(element) and not _has_mixed_content(element):
+        name = local_tag_name(element)
+        is_pure = len(element) > 0 and not _has_mixed_content(element)
+        if name == "title" or (name in _ROWS and is_pure):
+            parts = [to_one_line(_join_text(each)) for each in (element if is_pure else [element])]
+            if name == "title":
+                builder.add_heading(" ".join(parts), min(max(depth - 1, 1), _MAX_LEVEL))
+            else:
+                builder.add_block(" | ".join(parts), "\n")
+        elif is_pure:
             stack += [(child, depth + 1) for child in reversed(element)]
         elif isinstance(element.tag, str):
             text = to_one_line(_join_text(element))
-            name = local_tag_name(element)
-            if name == "title":
-                builder.add_heading(text, min(max(depth - 1, 1), _MAX_LEVEL))
-            elif len(element) or len(text) > _MAX_VALUE_CHARACTERS:
+            if len(element) or len(text) > _MAX_VALUE_CHARACTERS:
                 builder.add_block("" if not len(element) and is_encoded(text) else text)
             elif text:
-                builder.add_block(f"{name}: {text}", "\n")
+                builder.add_block(text if name in _PLAIN_NAMES else f"{name}: {text}", "\n")
     return builder.build_document()
 
 

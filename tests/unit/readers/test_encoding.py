@@ -83,6 +83,12 @@ def test_strings_with_zeros_between_are_no_wide_characters() -> None:
     assert decode_text(b"abc\0def\0") == "abc\0def\0"
 
 
+@pytest.mark.parametrize("header", ["", "日付,お取引内容,お支払金額\r\n"])
+def test_statements_with_half_width_kana_are_japanese(header: str) -> None:
+    text = f"{header}2024/3/9,ﾌﾘｺﾐ ﾔﾏﾀﾞ ﾀﾛｳ,50000\r\n2024/3/10,ｶ)ﾐﾅﾄ ﾔﾁﾝ,80000\r\n"
+    assert decode_text(text.encode("cp932")) == text
+
+
 @pytest.mark.parametrize("encoding", ["cp437", "cp850", "cp866"])
 def test_a_drawn_table_of_dos_keeps_its_lines(encoding: str) -> None:
     text = "┌──────┬───┐\r\n│ one  │ 5 │\r\n└──────┴───┘\r\n"

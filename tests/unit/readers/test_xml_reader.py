@@ -55,7 +55,13 @@ _SCHEMA = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocat
             "Serial: QX\nOn: true",
         ),
         ("<tt><body><p>The tide turns<br/>at <i>four</i>.</p></body></tt>", "The tide turns at four."),
-        ("<b><section><p>Text</p></section><binary id='i'>" + "QUJD" * 100 + "</binary></b>", "p: Text"),
+        ("<b><section><p>Text</p></section><binary id='i'>" + "QUJD" * 100 + "</binary></b>", "Text"),
+        (
+            "<b><section><title><p>Part I</p><p>The tide</p></title>"
+            "<poem><v>It turns</v><v>at four</v></poem><table><tr><td>weir</td><td>7 m</td></tr>"
+            "</table><p>End.</p></section></b>",
+            "Part I The tide\nIt turns\nat four\nweir | 7 m\nEnd.",
+        ),
     ],
     ids=[
         "attributes",
@@ -68,6 +74,7 @@ _SCHEMA = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocat
         "property list",
         "subtitles",
         "book with a picture",
+        "titles, verses and rows",
     ],
 )
 def test_what_xml_says_is_read(xml: str, text: str) -> None:
