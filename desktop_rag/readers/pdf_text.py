@@ -25,6 +25,9 @@ _HYPHENATED = re.compile(r"(?<![^\W\d_])[^\W\d_]++-[^\W\d_]+")
 _WORD = re.compile(r"[^\W\d_]+")
 _NEW_ITEM = re.compile(r"([•▪◦‣●■·*–—-]|\(?\w{1,3}[.)]|\d+(\.\d+)*\.?) ")
 _BROKEN_NUMBER = re.compile(r"(?<=[^\w.,])\d+-$")  # such as of a telephone, or the first of a range
+_CUT_ADDRESS = re.compile(r"(?:(?:https?://|www\.)\S*[/_.=?&#%~-]|(?<!\S)[\w.+-]+@(?:[\w-]+[.-])*)$")
+_ADDRESS_REST = re.compile(r"[\w~%+-]*[./_=?&#%-]\w|\w*\d")
+_MAX_ADDRESS = 200  # characters of an address of the web
 _LEADER = re.compile(r"[.…_·-]\s?[.…_·-]\s?[.…_·-]")  # dot leaders of contents and forms
 _EAST_ASIAN = re.compile("[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]")
 _WRAPS_ANYWHERE = re.compile(f"{_EAST_ASIAN.pattern}|[{SOUTHEAST_ASIAN}]")  # lines end without a blank
@@ -146,6 +149,7 @@ def _join_words(text: str, words: Collection[str]) -> str:
         start, end = match.span()
         is_seen = compound in words or (left in words and right in words)
         before, after = text[max(start - 1, 0) : start], text[end : end + 1]
+        is_seen |= _CUT_ADDRESS.search(f"{text[max(start - _MAX_ADDRESS, 0) : start]}{left}-") is not None
         return compound if is_seen or _keeps_hyphen(left, right, before=before, after=after) else left + right
 
     return _OTHER_BROKEN_WORD.sub("-", _BROKEN_WORD.sub(join_match, text))
@@ -180,6 +184,8 @@ def _choose_separator(line: str, after: str, long: int, least: int) -> str:
         _FULL_LINE_SHARE * long, min(least, _MIN_FULL_LINE_EAST_ASIAN) if east_asian else least
     )
     if following[:1].isdigit() and _BROKEN_NUMBER.search(text):
+        return ""
+    if _CUT_ADDRESS.search(text) and _ADDRESS_REST.match(following):
         return ""
     if SENTENCE_END.search(text):
         return "\n" if full else "\n\n"

@@ -63,6 +63,22 @@ def test_a_number_broken_at_the_line_end_is_mended(page: str, mended: str) -> No
     assert repair_pages([page])[0] == mended
 
 
+@pytest.mark.parametrize(
+    ("page", "mended"),
+    [
+        (
+            "are at https://example.org/files/\r\nhouse-rules.pdf and",
+            "https://example.org/files/house-rules.pdf",
+        ),
+        ("are at https://example.org/files/\r\nand", "https://example.org/files/ and"),
+        ("are at https://example.org/house\x02\r\nrules", "https://example.org/house-rules"),
+        ("write to ilse.brandt@\r\nexample.org, please", "ilse.brandt@example.org, please"),
+    ],
+)
+def test_an_address_broken_at_the_line_end_is_whole(page: str, mended: str) -> None:
+    assert mended in repair_pages([f"The rules of the house and of the garden {page}"])[0]
+
+
 def test_words_broken_at_the_line_end_are_mended() -> None:
     first = "con\x02firming rea\x02soning self\x02publishing well\x02known"
     second = "the self and publishing are well-known words"
