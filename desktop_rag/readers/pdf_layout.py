@@ -32,6 +32,7 @@ _MIN_PROSE_WORDS, _MIN_PROSE_CHARACTERS = 2.5, 12  # of a line of a column
 _WRAPPED_SHARE, _MAYBE = 0.5, 0.5  # of the lines of a column; how sure it is of one before a capital
 _FULL_LINES = 0.6  # of the lines of a column
 _FULL_SHARE = 0.75  # of the width of a column: a line that was wrapped
+_MIN_WIDE_WORDS, _WIDE_FULL_LINES = 5, 0.8  # of a line beside a sidebar; share of its full lines
 _MAX_LONE_LINES = 3  # with one cell, between rows of a table
 _ROW_PITCH = 1.2  # times the least distance of lines: another row of wrapped cells begins
 _MARKER = re.compile(r"[•▪◦‣●■·*–—§o-]|\(?\w{1,4}[.)]|§? ?\d+(\.\d+)*[.)]?")
@@ -154,7 +155,8 @@ def _read_run(
     several = sum(_count_cells(row) > 1 for row in rows)
     if not edges or several < _MIN_COLUMN_ROWS - (len(edges) > 1):
         return [], length
-    if several >= _MIN_COLUMN_ROWS and len(edges) < _MAX_PROSE_COLUMNS and _is_prose(rows):
+    is_prose = len(edges) < _MAX_PROSE_COLUMNS and _is_prose(rows)
+    if several >= _MIN_COLUMN_ROWS and (is_prose or (len(edges) == 1 and _has_sidebar(rows))):
         below = _count_lines_below(lines, start, length, edges)
         return _read_columns(lines[start : start + length + below], edges), length + below
     edges = _drop_edges(_find_edges(run), run) or edges
@@ -253,6 +255,21 @@ def _is_prose(rows: Iterable[Row]) -> bool:
     return all(len(column) >= _MIN_COLUMN_ROWS and _is_wrapped(column) for column in _list_columns(rows))
 
 
+def _has_sidebar(rows: Sequence[Row]) -> bool:
+    """Whether wide lines of one of two columns go on in the next one, where also the other one has lines."""
+    full = [row for row in rows if None not in row]
+    if len(full) <= _MIN_COLUMN_ROWS:
+        return False
+    for column in _list_columns(full):
+        words = sum(len(cell.text.split()) for cell in column) / len(column)
+        width = max(cell.right for cell in column) - min(cell.left for cell in column)
+        wide = sum(cell.right - cell.left >= _FULL_SHARE * width for cell in column)
+        goes_on = sum(after.text[0].islower() for after in column[1:])
+        if words >= _MIN_WIDE_WORDS and wide >= _WIDE_FULL_LINES * len(column) and goes_on >= len(column) / 2:
+            return True
+    return False
+
+
 def _is_wrapped(column: Sequence[Cell]) -> bool:
     words = sum(len(cell.text.split()) for cell in column) / len(column)
     characters = sum(len(cell.text) for cell in column) / len(column)
@@ -307,10 +324,16 @@ def _read_columns(run: Sequence[PageLine], edges: Sequence[float]) -> list[PageP
             [_wrap_up(cell.text for cell in column) for column in _list_columns(group)] for group in groups
         ]
         return [_make_rows(texts, run)]
-    columns = ["\n".join(cell.text for cell in column) for column in _list_columns(rows)]
+    columns = _list_columns(rows)
     if _is_right_to_left(run):
         columns.reverse()
-    return [PagePiece(_mark_hyphens(text), PieceKind.COLUMN) for text in columns]
+    return [
+        PagePiece(
+            _mark_hyphens("\n".join(cell.text for cell in column)),
+            PieceKind.COLUMN if _is_wrapped(column) else PieceKind.ROWS,
+        )
+        for column in columns
+    ]
 
 
 def _split_rows(run: Sequence[PageLine], rows: Sequence[Row]) -> list[list[Row]]:

@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import pairwise, repeat
+from itertools import islice, pairwise, repeat
 from statistics import median
 from typing import TYPE_CHECKING, Any
+from unicodedata import normalize
 
 from desktop_rag.readers.document_builder import RAISED, check_text_length
 from desktop_rag.readers.right_to_left import Box, has_right_to_left, order_right_to_left
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from pypdfium2 import PdfPage
 
 BROKEN_WORD_MARK = "\x02"  # a hyphen at the end of a line, after which the word goes on
-_PDFIUM_MARK = "\ufffe"  # PDFium's for it
+_HYPHEN_AT_END = re.compile("\ufffe|\u2010(?=\r?\n)")  # PDFium's mark for it, and one that it does not mark
 _BOX_BYTES = 16
 
 
@@ -31,8 +32,15 @@ _MAX_WORDS = 50_000  # of a page that is looked at
 _WORD = re.compile(rf"[^\s{BROKEN_WORD_MARK}]+{BROKEN_WORD_MARK}?")
 _LINE_END = re.compile(rf"[\n{BROKEN_WORD_MARK}]")
 _LONE_CHARACTER = re.compile(r"(?m)^\S\r?$")
+_ACCENTS = {"¨": "\u0308", "´": "\u0301", "`": "\u0300", "ˆ": "\u0302", "˜": "\u0303", "ˇ": "\u030c"}
+_ACCENTS |= {"˚": "\u030a", "¸": "\u0327"}  # drawn as signs of their own, and as combining ones
+_ACCENTED = re.compile("[¨´`ˆ˜ˇ˚][A-Za-zı]|[cCsS]¸")
+_NUMERATOR = re.compile(r"\d+\s*[⁄/]")
 _FRACTION = re.compile(r"\d*\s*[⁄/]")  # behind its numerator
-_LABEL_END = re.compile(r":[ \r]*\n")
+_LABEL = re.compile(r"(?m)(?:^.*:|^[•▪◦‣●■·–-]|^\(?\w{1,3}[.)])[ \r]*$")  # or the mark of an item
+_COLUMN = re.compile(r"(?m)(?:^.{1,40}\n){6}")  # of cells, which may be followed by another one
+_AMOUNT = re.compile(r"\W*\d")
+_AMOUNT_SHARE = 0.5  # of the cells of a column
 _MIN_LABELS, _MAX_LABELS = 3, 100  # of a column, with their values in another one
 _SCATTERED_SHARE = 0.6  # of the lines
 _MIN_LETTERS_APART = 4
@@ -46,7 +54,9 @@ _LEAST_BLANK = 0.12
 _MAX_SHIFT = 0.25  # of a word up or down in its line
 _LETTER_GAP, _SPACED_WORD_GAP = 0.8, 2.0  # within and between words whose letters stand apart
 _DIGITS = frozenset("0123456789")
+_RAISABLE = _DIGITS | frozenset("+-−")
 _SMALL, _LEAST_RAISE = 0.8, 0.2  # of a digit, compared with a letter beside it
+_TALL, _INITIAL_GAP = 1.6, 0.5  # of an initial, compared with the letter behind it
 
 _WORD_GAP_SHARE = 1.7  # times the usual gap between letters that stand apart
 
@@ -67,7 +77,10 @@ class PageCharacters:
         if has_right_to_left(self.text):
             boxes = list(map(Box, *self.measure(range(len(self.text)))))
             self.text, self._boxes = order_right_to_left(self.text, boxes)
+        self._initials: set[int] = set()
         self._find_words()
+        self._compose_accents()
+        self._join_split_lines()
         self._blank_unseen(edges)
         self._raise_digits()
 
@@ -75,8 +88,52 @@ class PageCharacters:
         """Set where words are, with the boxes of their ends; none if they are too many."""
         spans = [match.span() for match in _WORD.finditer(self.text)]
         self.spans = spans if len(spans) <= _MAX_WORDS else []
-        self.firsts = self.measure([start for start, _ in self.spans])
+        self.firsts = self.measure([start + (start in self._initials) for start, _ in self.spans])
         self.lasts = self.measure([end - 1 for _, end in self.spans])
+
+    def _join_split_lines(self) -> None:
+        """Drop line ends that PDFium puts before and behind an initial, a raised letter or a numerator."""
+        letters = list(self.text)
+        lasts, firsts = zip(*self.lasts, strict=True), islice(zip(*self.firsts, strict=True), 1, None)
+        for (before, after), last, first in zip(pairwise(self.spans), lasts, firsts, strict=False):
+            between = self.text[before[1] : after[0]]
+            if "\n" not in between:
+                continue
+            is_initial = before[1] - before[0] == 1 and self.text[before[0]].isupper()
+            if _is_beside(Box(*last), Box(*first), is_initial=is_initial, is_blank=between[-1] == " "):
+                if is_initial:
+                    self._initials.add(before[0] - letters[: before[0]].count(""))
+                is_numerator = letters[before[1] - 1] in _DIGITS and _NUMERATOR.match(self.text, after[0])
+                end = [" "] if is_numerator or between[-1] == " " else [""]
+                letters[before[1] : after[0]] = end + [""] * (len(between) - 1)
+        self._keep_letters(letters)
+
+    def _compose_accents(self) -> None:
+        """Join letters with accents that are drawn as signs of their own above or below them."""
+        letters = list(self.text)
+        for match in _ACCENTED.finditer(self.text):
+            start, place = match.start(), match.end() - 1
+            sign, letter = sorted((start, place), key=lambda each: letters[each].isalpha())
+            accent, base, before = (
+                Box(*sides) for sides in zip(*self.measure([sign, letter, max(start - 2, 0)]), strict=True)
+            )
+            composed = normalize("NFC", letters[letter].replace("ı", "i") + _ACCENTS[letters[sign]])
+            if len(composed) > 1 or not base.left <= (accent.left + accent.right) / 2 <= base.right:
+                continue
+            letters[letter], letters[sign] = composed, ""
+            is_near = abs(base.left - before.right) < _LEAST_BLANK * (base.top - base.bottom)
+            if is_near and self.text[start - 1 : start] == " ":
+                letters[start - 1] = ""
+        self._keep_letters(letters)
+
+    def _keep_letters(self, letters: Sequence[str]) -> None:
+        """Replace the text by its letters; those that are "" are gone."""
+        if "" in letters:
+            kept = [place for place, letter in enumerate(letters) if letter]
+            self.text = "".join(letters)
+            self._indices = [self._indices[place] for place in kept] if self._indices else kept
+            self._boxes = [self._boxes[place] for place in kept] if self._boxes else []
+            self._find_words()
 
     def _blank_unseen(self, edges: Box) -> None:
         """Replace words outside the edges of the page by blanks."""
@@ -93,7 +150,7 @@ class PageCharacters:
             self._find_words()
 
     def _raise_digits(self) -> None:
-        """Write small digits above the line as such; in words that begin or end with one."""
+        """Write small digits above the line as such, with their sign; in words that begin or end with one."""
         letters = list(self.text)
         for number, (start, end) in enumerate(self.spans):
             if letters[start] not in _DIGITS and letters[end - 1] not in _DIGITS:
@@ -104,8 +161,8 @@ class PageCharacters:
             tallest = max(near, key=lambda box: box.top - box.bottom)
             if any(_is_raised(each, tallest) for each in near[:2]):
                 for place, box in enumerate(zip(*self.measure(range(start, end)), strict=True), start):
-                    is_numerator = _FRACTION.match(self.text, place + 1) is not None
-                    if letters[place] in _DIGITS and not is_numerator and _is_raised(Box(*box), tallest):
+                    is_exponent = letters[place] in _RAISABLE and not _FRACTION.match(self.text, place + 1)
+                    if is_exponent and _is_raised(Box(*box), tallest):
                         letters[place] = letters[place].translate(RAISED)
         self.text = "".join(letters)
 
@@ -164,10 +221,21 @@ def _read_text(text_page: int) -> tuple[str, list[int]]:
     units = (ctypes.c_ushort * (2 * count + 1))()
     length = raw.FPDFText_GetText(handle, 0, count, units)
     text = bytes(units)[: 2 * max(length - 1, 0)].decode("utf-16-le", "replace")
-    text = text.replace(_PDFIUM_MARK, BROKEN_WORD_MARK)
+    text = _HYPHEN_AT_END.sub(BROKEN_WORD_MARK, text)
     if len(text) == count:
         return text, []
     return text, [max(raw.FPDFText_GetCharIndexFromTextIndex(handle, each), 0) for each in range(len(text))]
+
+
+def _is_beside(last: Box, first: Box, *, is_initial: bool, is_blank: bool) -> bool:
+    """Whether two characters are in one line, the second just behind the first, or behind the `is_blank`."""
+    heights = last.top - last.bottom, first.top - first.bottom
+    gap = first.left - last.right
+    is_level = min(last.top, first.top) - max(last.bottom, first.bottom) > min(heights) / 2
+    if is_initial:
+        return is_level and heights[0] > _TALL * heights[1] and 0 <= gap <= _INITIAL_GAP * heights[1]
+    least = _CELL_GAP if is_blank else _LEAST_BLANK
+    return is_level and abs(gap) <= least * min(heights) and first.right > last.right
 
 
 def _is_raised(box: Box, tallest: Box) -> bool:
@@ -231,7 +299,7 @@ def find_lines(characters: PageCharacters, values: Sequence[tuple[str, Box]] = (
         return []
     is_spaced = bool(_LETTERS_APART.search(text))
     is_scattered = len(_LONE_CHARACTER.findall(text)) > _SCATTERED_SHARE * (1 + text.count("\n"))
-    has_labels = len(_LABEL_END.findall(text)) >= _MIN_LABELS
+    has_labels = len(_LABEL.findall(text)) >= _MIN_LABELS or _COLUMN.search(text) is not None
     is_plain = not (values or is_spaced or is_scattered or has_labels)
     if is_plain and not _has_wide_gaps(text, spans, firsts, lasts):
         return []
@@ -283,7 +351,7 @@ def _make_lines(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, last
 
 
 def _join_labels(lines: list[PageLine]) -> None:
-    """Put the values of a column of labels behind these, where the file has one column after the other."""
+    """Put values behind their labels or names, where the file has one column after the other."""
     place = 1
     while place < len(lines):
         level, start = lines[place].bottom, place
@@ -294,7 +362,7 @@ def _join_labels(lines: list[PageLine]) -> None:
             start -= 1
         labels = lines[start:place]
         pairs = list(zip(labels, lines[place : place + len(labels)], strict=False))
-        if len(pairs) == len(labels) >= _MIN_LABELS and all(_is_labelled(*pair) for pair in pairs):
+        if len(pairs) == len(labels) >= _MIN_LABELS and _are_rows(pairs):
             for label, value in pairs:
                 label.words += value.words
             del lines[place : place + len(labels)]
@@ -302,9 +370,16 @@ def _join_labels(lines: list[PageLine]) -> None:
             place += 1
 
 
-def _is_labelled(label: PageLine, value: PageLine) -> bool:
-    is_level = abs(label.bottom - value.bottom) <= _MAX_SHIFT * label.height
-    return is_level and label.text.rstrip().endswith(":") and label.right < value.left
+def _are_rows(pairs: Sequence[tuple[PageLine, PageLine]]) -> bool:
+    """Whether the lines of two columns side by side are labels, or names, and values."""
+    for label, value in pairs:
+        is_level = abs(label.bottom - value.bottom) <= _MAX_SHIFT * label.height
+        if not (is_level and label.right < value.left):
+            return False
+    amounts = sum(_AMOUNT.match(value.text) is not None for _, value in pairs)
+    names = sum(label.text[0].isalpha() for label, _ in pairs)
+    least = _AMOUNT_SHARE * len(pairs)
+    return all(_LABEL.fullmatch(label.text) for label, _ in pairs) or min(amounts, names) > least
 
 
 def _stands_beside(line: PageLine, word: Word, box: Box) -> bool:

@@ -163,6 +163,60 @@ def test_values_in_a_column_behind_that_of_their_labels_stand_beside_these(tmp_p
     assert text.split("\n")[:3] == ["Holder: Rita Voss", "Object: Barge Undine", "Excess: 1,500 EUR"]
 
 
+def test_amounts_in_a_column_behind_that_of_their_names_are_in_their_rows(tmp_path: Path) -> None:
+    columns = [(72, ["Item", "Tent", "Stove", "Rope"]), (200, ["Mass", "2.4 kg", "0.3 kg", "1.1 kg"])]
+    texts = [(x, 700.0 - 18 * n, text) for x, column in columns for n, text in enumerate(column)]
+    assert read_page(tmp_path, draw(texts)).split("\n")[1:] == [
+        "Tent | 2.4 kg",
+        "Stove | 0.3 kg",
+        "Rope | 1.1 kg",
+    ]
+    names = [(x, 700.0 - 18 * n, text) for x in (72, 200) for n, text in enumerate(["Adler", "Berg", "Cole"])]
+    assert " | " not in read_page(tmp_path, draw(names))
+
+
+def test_numbers_of_a_list_that_are_written_first_stand_before_their_items(tmp_path: Path) -> None:
+    steps = ["Switch off the pump", "Close the main tap", "Call the caretaker"]
+    numbers = [(72.0, 700.0 - 18 * n, f"{n + 1}.") for n in range(3)]
+    items = [(90.0, 700.0 - 18 * n, step) for n, step in enumerate(steps)]
+    text = read_page(tmp_path, draw([*numbers, *items]))
+    assert text.split("\n") == [f"{number}. {step}" for number, step in enumerate(steps, 1)]
+
+
+def test_lines_beside_a_sidebar_are_read_as_one_text(tmp_path: Path) -> None:
+    rows = [
+        ["The harbour master decides which berth a ship", "Opening hours"],
+        ["takes and tells the captain by radio before the", "Mon to Fri"],
+        ["ship passes the outer buoy. A ship that carries", "8 am to 5 pm"],
+        ["dangerous goods takes berth 9 in every case and", "Saturday"],
+        ["waits there for the fire brigade to inspect it.", "9 am to noon"],
+    ]
+    text = read_page(tmp_path, draw(draw_rows([60, 420], *rows)))
+    assert "which berth a ship takes and tells the captain by radio before the ship passes" in text
+    assert "Mon to Fri\n8 am to 5 pm\nSaturday" in text
+
+
+def test_an_initial_and_raised_letters_stay_in_their_line(tmp_path: Path) -> None:
+    initial = draw([(60, 676, "T")], 36) + b" "
+    lines = draw([(84, 700, "he old mill stands at the river"), (84, 686, "and was built in 1712.")])
+    assert read_page(tmp_path, initial + lines).startswith("The old mill stands at the river")
+    half = [draw([(60, 700, "Add ")]), draw([(82.6, 704, "1")], 7), draw([(86.5, 700, "/2 cup.")])]
+    assert read_page(tmp_path, b" ".join(half)) == "Add 1/2 cup."
+    mark = [draw([(60, 700, "members")]), draw([(105.8, 704, "a")], 7), draw([(109.7, 700, " meet.")])]
+    assert "\n" not in read_page(tmp_path, b" ".join(mark))
+
+
+def test_the_sign_of_an_exponent_is_raised(tmp_path: Path) -> None:
+    power = draw([(60, 700, "10")]) + b" " + draw([(72.3, 704, "-3")], 7)
+    assert read_page(tmp_path, power) == "10⁻³"
+
+
+def test_accents_that_are_drawn_as_signs_belong_to_their_letters(tmp_path: Path) -> None:
+    text = rb"[(Schr)-113(\310)443(odinger, G)-223(\310)556(odel, M)-113(\310)443(uller; it\302s)] TJ"
+    content = b"BT /F1 11 Tf 60 700 Td " + text + b" ET"
+    assert read_page(tmp_path, content) == "Schrödinger, Gödel, Müller; it´s"
+
+
 def test_words_outside_the_edges_of_a_page_are_left_out(tmp_path: Path) -> None:
     content = draw([(72, 500, "Inside."), (72, 760, "Cut off."), (700, 500, "Beside.")])
     write_raw_pdf(tmp_path / "a.pdf", content, placement=b"/CropBox[0 0 612 740]")
