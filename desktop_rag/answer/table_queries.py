@@ -147,7 +147,7 @@ class TableQueries:
     def _find_relation(self, table_id: int) -> Relation:
         found = self._library.tables.find_tables([table_id])
         if not found:
-            raise QuestionError(f"There is no table {table_id}", "List the tables to see which there are.")
+            raise QuestionError(f"There is no table {table_id}", "List the tables to see which exist.")
         return next(each for each in list_relations(found) if not each.is_melted)
 
     def _make_condition(self, relation: Relation, asked: FilterRequest) -> Condition:

@@ -145,7 +145,7 @@ class SearchModel(QObject):
             return ""
         from desktop_rag.ui.models.model_words import describe_switch_progress  # rarely needed
 
-        text = _tr_desktop("The library is being indexed with it. The old model is used until then.")
+        text = _tr_desktop("The library is being indexed with it. Until that is done, the old model is used.")
         is_paused = self._pause.isChecked()
         shown = _tr_desktop("Paused") if is_paused else describe_switch_progress(self._progress)
         return f"{text}\n{shown}".rstrip()

@@ -43,7 +43,7 @@ class MadeTables(CatalogReader):
         for each in self.list_tables():
             if each.id == table_id:
                 return each
-        raise TableError("The table was deleted", "List the tables to see which there are.")
+        raise TableError("The table was deleted", "List the tables to see which exist.")
 
     def find_table(self, name: str) -> MadeTable:
         """Return the table of that name, ignoring case; raises TableError if there is none."""
@@ -53,8 +53,8 @@ class MadeTables(CatalogReader):
             if each.name.casefold() == wanted:
                 return each
         names = ", ".join(each.name for each in existing)
-        hint = f"Available: {names}." if names else "There are no made tables yet."
-        raise TableError(f"There is no made table called {name}", hint)
+        hint = f"Available: {names}." if names else "There are no tables of documents yet."
+        raise TableError(f"There is no table of documents called {name}", hint)
 
     def load_rows(self, table_id: int, row_ids: Collection[int] | None = None) -> list[MadeRow]:
         """Return the rows of a table sorted by path, or some of them."""

@@ -98,7 +98,7 @@ def _parse_mode(text: str) -> Any:
 
 
 class Option(NamedTuple):
-    """What `add_argument` is given."""
+    """The arguments of a call of `add_argument`."""
 
     names: tuple[str, ...]
     keywords: dict[str, Any]
@@ -259,7 +259,7 @@ _ALL = (
     ), "model_commands", (
         Command("download", "Download a model, or resume a download.", (
             _NAME,
-            _text("--mirror", "URL", "start of the download addresses, instead of the hub's"),
+            _text("--mirror", "URL", "server to download from, instead of the default one"),
             _flag("--unverified", "also accept files without a SHA-256 in the catalog or from the server"),
         )),
         Command("import", "Import a GGUF file, or the folder of a search model.", (

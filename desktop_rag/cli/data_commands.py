@@ -93,7 +93,9 @@ def run_notes_command(options: argparse.Namespace, _token: CancelToken) -> int:
     if options.action == "show":
         shown = [each for each in notes if each.id == options.id]
         if not shown:
-            raise ExportError(f"There is no note {options.id}", "It may have been deleted. List them.")
+            raise ExportError(
+                f"There is no note {options.id}", "It may have been deleted. List those that exist."
+            )
         print_text(shown[0].text)
     elif options.action == "export":
         with convert_os_errors(ExportError):
@@ -116,7 +118,7 @@ def _print_entry(key: int, title: str, updated_s: float, *, as_json: bool) -> No
 def _export_conversation(store: ConversationStore, options: argparse.Namespace) -> None:
     form = options.format or (find_export_format(options.output) if options.output else "md")
     if form == WORD_FORMAT and options.output is None:
-        raise ExportError("A Word document is not for a terminal", "Name a file: -o FILE.docx")
+        raise ExportError("A Word document cannot be printed to a terminal", "Name a file: -o FILE.docx")
     content = render_turns(*load_exported_turns(store, options.id), form)
     if options.output is None:
         print_text(content.decode())

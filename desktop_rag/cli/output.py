@@ -334,7 +334,7 @@ def _print_offer(answer: Answer) -> None:
         time = f", which takes {_format_duration(answer.offer.seconds)}" if answer.offer.seconds else ""
         passages = f"{answer.offer.passages} passages"
         read = f"reads the other {passages}" if answer.offer.is_begun else f"reads all {passages}"
-        print_remark(f"Asked again with --read-everything, the program {read}{time}.")
+        print_remark(f"With --read-everything, the program {read}{time}.")
 
 
 def _format_duration(seconds: float) -> str:

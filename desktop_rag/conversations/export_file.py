@@ -28,7 +28,7 @@ def load_exported_turns(store: ConversationStore, conversation_id: int) -> tuple
     matching = [each for each in store.list_conversations() if each.id == conversation_id]
     if not matching:
         raise ExportError(
-            f"There is no conversation {conversation_id}", "It may have been deleted. List them."
+            f"There is no conversation {conversation_id}", "It may have been deleted. List those that exist."
         )
     return matching[0].title, store.load_turns(conversation_id)
 

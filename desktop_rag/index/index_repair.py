@@ -72,7 +72,7 @@ class IndexRepairer:
         path = self._tables.table_path(name)
         undone = self._delete_incomplete_versions(path) + self._delete_unopenable_versions(name)
         if undone:
-            yield f"interrupted changes that are undone: {undone}"
+            yield f"interrupted changes undone: {undone}"
         if self._tables.open_table(name) is None:
             if any((path / "data").glob("*.lance")):
                 yield "everything was lost and is being rebuilt"
@@ -80,7 +80,7 @@ class IndexRepairer:
         elif self._is_readable(name):
             yield from self._repair_readable_table(name)
         elif self._restore_readable_version(name):
-            yield "went back to the newest readable state"
+            yield "reverted to the newest readable state"
             yield from self._repair_readable_table(name)
         else:
             self._tables.drop_table(name)
@@ -97,7 +97,7 @@ class IndexRepairer:
             yield "its index was rebuilt"
         invalid = self._delete_invalid_vectors(name) if self._thorough and parse_model_key(name) else 0
         if invalid:
-            yield f"damaged vectors, which are computed again: {invalid}"
+            yield f"damaged vectors to be computed again: {invalid}"
 
     def _delete_incomplete_versions(self, table: Path) -> int:
         """Delete incomplete files; return how many versions they were."""

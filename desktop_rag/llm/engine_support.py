@@ -100,7 +100,7 @@ def check_loadable(header: GgufHeader) -> None:
 def check_architecture(architecture: str) -> None:
     """Raise ModelError if models of this kind write no answers."""
     if architecture in _EMBEDDING_ARCHITECTURES:
-        title = f"Models of the kind “{architecture}” compare texts: they write no answers"
+        title = f"Models with the architecture “{architecture}” compare texts: they write no answers"
         raise ModelError(title, WORKING_MODELS_HINT)
     if architecture in _OTHER_PARTS or not architecture:
         raise ModelError("The file contains no language model, or only part of one", WORKING_MODELS_HINT)
@@ -112,7 +112,7 @@ def check_supported(header: GgufHeader) -> None:
     if header.parts > 1:
         raise ModelError("GPT4All cannot open a split model", _AUTOMATIC_HINT)
     if header.architecture not in ARCHITECTURES:
-        title = f"GPT4All cannot run models of the kind “{header.architecture}”"
+        title = f"GPT4All cannot run models with the architecture “{header.architecture}”"
         raise ModelError(title, WORKING_MODELS_HINT)
     pre = header.tokenizer_pre if header.tokenizer == "gpt2" else ""
     if header.tokenizer not in _TOKENIZERS or pre not in PRE_TOKENIZERS:

@@ -51,7 +51,7 @@ class HitReranker:
         else:
             if len(scores) >= min(_MIN_RERANKED, len(hits)):
                 return _blend_scores(hits, scores), ""
-            notice = "The reranker is too slow on this computer and is left out."
+            notice = "The reranker is too slow on this computer and is not used."
         self._disabled = True
         return list(hits), notice
 

@@ -34,7 +34,7 @@ def test_conversations_are_listed_and_exported(tmp_path: Path) -> None:
     assert missing.status == 3
     assert missing.complaint()[0] == "There is no conversation 9"
     printed = conversations("export", "1", "--format", "docx")
-    assert printed.complaint()[0] == "A Word document is not for a terminal"
+    assert printed.complaint()[0] == "A Word document cannot be printed to a terminal"
     assert conversations("export", "1", "-o", tmp_path / "out.docx").status == 0
     [document] = extract_file(tmp_path / "out.docx")
     assert document.text.startswith("Who pays?\n")

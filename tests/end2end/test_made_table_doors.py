@@ -162,7 +162,7 @@ def test_other_programs_make_tables_where_they_may_change_the_library(bills: Pat
         refused = server.ask("/tables/made", "POST", json={"name": "Others"})
         assert (refused.status_code, refused.json()["error"]["title"]) == (
             400,
-            "There is no made table called Others",
+            "There is no table of documents called Others",
         )
     made_again, listed = call_tools(
         library, ("make_table", {"name": "sums"}), ("list_made_tables", {}), allow_add=True

@@ -178,4 +178,4 @@ class Translation(SentenceChecker):
             yield f"Only the first {len(self._originals)} of {self._total} passages were translated."
         if self._term_files:
             names = name_files(self._term_files).values()
-            yield f"It was given passages of {', '.join(names)} for its terms."
+            yield f"The model was also given passages from {', '.join(names)}, for their terms."

@@ -75,7 +75,7 @@ class IgnorePatternsDialog(QDialog):
 
 
 class ExclusionDialog(QDialog):
-    """Says how many files leave the library with a folder, and names them; accepted to go on."""
+    """Lists the files that excluding a folder removes from the library; accepted to go on."""
 
     def __init__(self, folder: str, files: Sequence[str], parent: QWidget) -> None:
         super().__init__(parent)
@@ -83,14 +83,14 @@ class ExclusionDialog(QDialog):
         self.setMinimumWidth(52 * UNIT)
         words = format_count(
             "ExclusionDialog",
-            "{0} file leaves the library, and new ones in this folder are not added. "
+            "{0} file is removed from the library, and new ones in this folder are not added. "
             "Nothing is deleted from the disk.",
-            "{0} files leave the library, and new ones in this folder are not added. "
+            "{0} files are removed from the library, and new ones in this folder are not added. "
             "Nothing is deleted from the disk.",
             len(files),
         )
         label = make_label(words, wraps=True)
-        self.files = make_list(self.tr("Files that leave the library"))
+        self.files = make_list(self.tr("Files to remove from the library"))
         self.files.setUniformItemSizes(True)
         self.files.addItems([isolate_name(isolate_text(name)) for name in files])
         self.buttons = make_dialog_buttons(self, self.accept, QDialogButtonBox.StandardButton.Cancel)

@@ -84,7 +84,7 @@ def describe_sample(answer: SampleAnswer) -> str:
 
 
 def model_summary(row: ModelRow) -> str:
-    """Return what the model is good for, or where it came from."""
+    """Return the model's strengths, or its origin."""
     if row.origin == "built in":
         return _tr_model("Comes with the program. Best for English.")
     if row.origin == "linked":
@@ -133,7 +133,7 @@ def describe_facts(row: ModelRow) -> str:
         facts.append(entry.licence)
         facts.append("" if entry.verified else _tr_model("not tested by us"))
         hashed = all(file.sha256 for file in entry.files)
-        facts.append("" if hashed else _tr_model("checked with the server's checksum"))
+        facts.append("" if hashed else _tr_model("checked against the server's checksum"))
     return " · ".join(map(isolate_text, filter(None, facts)))
 
 
@@ -160,7 +160,7 @@ def describe_choice(row: ModelRow) -> str:
 
 
 def describe_trial(row: ModelRow) -> str:
-    """Return what trying a model does, and how long it probably takes."""
+    """Return the effect of trying a model, and its probable duration."""
     if not (row.speed.reading and row.speed.writing):
         return _tr_model(
             "“Try it” asks three questions on the sample documents. Your library stays as it is."

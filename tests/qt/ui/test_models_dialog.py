@@ -129,7 +129,7 @@ def test_it_says_how_fast_a_model_writes_and_which_is_recommended(dialog: Models
         "Recommended for this computer. Will write about 6 words per second on this computer."
     )
     facts = dialog.details.facts.text()
-    for fact in ("runs in llama.cpp", "not tested by us", "checked with the server's checksum"):
+    for fact in ("runs in llama.cpp", "not tested by us", "checked against the server's checksum"):
         assert fact in facts
     dialog.tabs.setCurrentIndex(1)
     assert dialog.table.isColumnHidden(SPEED_COLUMN)

@@ -100,7 +100,7 @@ def test_several_torn_versions_are_undone(folder: Path) -> None:
     for version in versions(folder / "passages.lance")[:2]:
         empty(version)
     index, done = mend(folder)
-    assert done == ["Full text: interrupted changes that are undone: 2"]
+    assert done == ["Full text: interrupted changes undone: 2"]
     assert len(index.count_passages_per_document()) == 8, "the removed one is back, the new one is lost"
     index.check_index()
 
@@ -147,7 +147,7 @@ def test_a_damaged_data_file_costs_what_was_added_with_it(folder: Path, table: s
     damage(by_age(folder / f"{table}.lance" / "data")[0])
     index, done = mend(folder)
     assert len(done) == 1
-    assert "went back to the newest readable state" in done[0]
+    assert "reverted to the newest readable state" in done[0]
     assert len(index.count_passages_per_document()) == (7 if table == "passages" else 8)
     assert len(index.count_vectors_per_document(MODEL)) == (7 if table == VECTORS else 8)
     index.check_index()
@@ -286,7 +286,7 @@ def test_a_thorough_look_finds_zeros_inside_vectors(folder: Path) -> None:
     index.add_vectors(MODEL, rows, np.zeros((3, 4), dtype=np.float32))
     assert mend(folder)[1] == []
     index, done = mend(folder, thorough=True)
-    assert done == [f"Vectors of {MODEL}: damaged vectors, which are computed again: 3"]
+    assert done == [f"Vectors of {MODEL}: damaged vectors to be computed again: 3"]
     assert sound(index, 8)
 
 
