@@ -331,7 +331,7 @@ class Answer:
         return (self.quotes, self) if self.is_contradicted else (self, self.quotes)
 
     def file_names(self) -> dict[Path, str]:
-        """Return what to call each file of the answer, so that files of the same name differ."""
+        """Return a name for each file of the answer, so that files of the same name differ."""
         doubted = (each.nearest for each in self.sentences)
         return name_files(each.path for each in (*self.citations, *self.nearest, *doubted) if each)
 

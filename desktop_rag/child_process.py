@@ -268,7 +268,7 @@ class _PipeEnd:
         return message
 
     def _receive_up_to(self, size: int) -> bool:
-        """Receive what is there of `size` bytes; return whether they are complete."""
+        """Receive the available part of `size` bytes; return whether they are complete."""
         while len(self._received) < size and self._socket is not None:
             try:
                 left = min(size - len(self._received), _MAX_RECEIVED_BYTES)
@@ -387,7 +387,7 @@ def _limit_memory(size_bytes: int) -> None:
 
 
 def _replace_streams() -> None:
-    """Redirect the streams to null: native libraries print, and a terminal shows what it is sent."""
+    """Redirect the streams to null: native libraries print, and a terminal obeys control sequences."""
     null = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(null, stream)

@@ -1,4 +1,4 @@
-"""Errors a user may see. Each has a one-line title, and a hint what to do now.
+"""Errors that a user may see. Each has a one-line title, and a hint to a remedy.
 
 DesktopRagError        any explained error
   ReadError            a document cannot be read (only this file fails)

@@ -1,4 +1,4 @@
-"""Start the window: show its frame first, then its panes, then load what works behind them."""
+"""Start the window: show its frame first, then its panes, then load the rest of the program."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class _LibraryPlace(NamedTuple):
 
 
 def _find_library(settings: Settings) -> tuple[Settings, _LibraryPlace] | None:
-    """Return what the disk of the library says, and the settings, which may name another library by then.
+    """Return the state of the library's disk, and the settings, which may name another library by then.
 
     None if the user gives up, because the disk does not answer.
     """
@@ -278,7 +278,7 @@ def read_opened_path(argument: str) -> Path:
 
 
 class OpenedFiles(QObject):
-    """Keeps what macOS asks a program to open until there is something that takes it."""
+    """Keeps the paths that macOS asks the program to open until it can open them."""
 
     def __init__(self, application: QObject) -> None:
         super().__init__(application)

@@ -101,7 +101,7 @@ def _name_contradiction(answer: Answer) -> str:
 
 
 def _list_missing_words(answer: Answer, *, has_names: bool) -> Iterator[str]:
-    """Yield what is in no source; without `has_names` a name may be a word in another language."""
+    """Yield a note on words that no source has, names only if `has_names`: they may be foreign words."""
     doubted = (each for each in answer.sentences if each.support is Support.UNSUPPORTED)
     words = (word for each in doubted if each.doubt is Doubt.MISSING for word in each.missing)
     missing = dict.fromkeys(word for word in words if has_names or any(map(str.isdecimal, word)))

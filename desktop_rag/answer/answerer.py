@@ -327,7 +327,7 @@ class Answerer:
         *,
         is_whole: bool,
     ) -> Iterator[AnswerEvent]:
-        """Write what a generator makes of a prompt, and check its sentences."""
+        """Write a generator's answer to a prompt, and check its sentences."""
 
         def report_generation() -> GenerationInfo:
             made = get_generation_info(generator, prompt.sources) if answer.found else GenerationInfo()

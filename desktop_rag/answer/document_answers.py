@@ -172,7 +172,7 @@ class DocumentAnswerer:
         return [each for each in documents if self._texts.mentions_all(each, tokens, asked.words)]
 
     def _compute(self, asked: _Asked, kind_word: KindWord) -> DocumentResult | None:
-        """Return what is computed over the documents of the kind that a question names."""
+        """Return the answer computed over the documents of the kind that a question names."""
         related = self._relate_kind(kind_word.kind, asked)
         if related is not None and kind_word.is_narrow:
             tokens = split_tokens(kind_word.text, asked.words)
@@ -203,7 +203,7 @@ class DocumentAnswerer:
         return compute_result(read, related, selection, self._texts, self._reader)
 
     def _compute_implied(self, asked: _Asked) -> DocumentResult | None:
-        """Return what is computed over the documents that have an amount which a question names.
+        """Return the answer computed over the documents that have an amount which a question names.
 
         Or over the invoices of somebody or of each company, if it asks what they were paid, or over those
         that were not paid.
@@ -220,7 +220,7 @@ class DocumentAnswerer:
         return self._compute_over(asked, call_documents(_BILL, asked.words), bills, needs_name=not is_whole)
 
     def _compute_over_amounts(self, asked: _Asked) -> DocumentResult | None:
-        """Return what is computed over the documents that have an amount which a question names."""
+        """Return the answer computed over the documents that have an amount which a question names."""
         words = asked.words
         asks = asks_aggregate(asked.text, words, asked.today)
         if asks and self._numbers is None:
@@ -267,7 +267,7 @@ class DocumentAnswerer:
         return trace_value(value, asked.words, related, self._texts)
 
     def _compare_named(self, asked: _Asked) -> DocumentResult | None:
-        """Return what two documents say differently whose files a question names."""
+        """Return the differences between two documents whose files a question names."""
         if read_versions_question(asked.text, asked.words) is None:
             return None
         names, ids = self._library.catalog.load_names(), asked.document_ids
@@ -279,7 +279,7 @@ class DocumentAnswerer:
         return compare_versions(related, sorted(named, key=lambda each: found[each.id]), self._texts)
 
     def _compare_found(self, asked: _Asked) -> DocumentResult | None:
-        """Return what two versions of the document that a search found first say differently."""
+        """Return the differences between two versions of the document that a search found first."""
         read = read_versions_question(asked.text, asked.words)
         filed = {each.id: each for each in self._filed.file_documents(asked.found_ids)} if read else {}
         versions = find_versions([filed[each] for each in asked.found_ids if each in filed]) if filed else ()

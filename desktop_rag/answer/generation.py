@@ -215,7 +215,7 @@ def _is_partly_quoted(sentence: Sentence, answer: Answer) -> bool:
 
 
 def _cut_repetition(written: list[str], mode: Mode) -> bool:
-    """Cut off what a text says over and over, and return whether it does; a translation may."""
+    """Cut off text that repeats itself, and return whether it does; a translation may."""
     text = "".join(written)
     end = len(text) if mode is Mode.TRANSLATE else find_repetition(text)
     if end < len(text):

@@ -1,4 +1,4 @@
-"""Find what may answer a question: passages, and the sources and sentences that are selected of them."""
+"""Find passages that may answer a question, and select sources and sentences from them."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class Retrieved:
 
 
 class Retriever:
-    """Finds what may answer questions in one library. For use in the thread that opened it."""
+    """Finds passages that may answer questions in one library. For use in the thread that opened it."""
 
     def __init__(
         self,
@@ -113,7 +113,7 @@ class Retriever:
     def search_translated(
         self, retrieved: Retrieved, question: Question, generator: Generator, token: CancelToken
     ) -> Retrieved:
-        """Return what is found for a question in the language of most documents, if that answers it better.
+        """Return the hits of a question in the language of most documents, if they answer it better.
 
         Or in that of a sentence with a word of it, such as a name. The generator translates it. Otherwise
         return `retrieved`.
@@ -153,7 +153,7 @@ class Retriever:
     def select_read_sources(
         self, question: Question, retrieved: Retrieved, generator: Generator
     ) -> tuple[Source, ...]:
-        """Return what the generator reads: to answer a question, sentence windows without outdated values."""
+        """Return the sources that the generator reads: for an answer, windows without outdated values."""
         if generator.name == EXTRACTIVE:
             return retrieved.sources
         if question.mode is not Mode.ASK:

@@ -244,7 +244,7 @@ class TableAnswerer:
     def _read_follow_up(
         self, question: Question, document_ids: Collection[str] | None, history: Sequence[Exchange]
     ) -> _Reading | None:
-        """Return what a question changes of the plan before it, None unless it leans on one.
+        """Return how a follow-up is read: as the plan before it, changed; None for another question.
 
         Earlier questions are read again, from the last one that is on its own.
         """
@@ -504,7 +504,7 @@ def _list_leaning(history: Sequence[Exchange]) -> Sequence[Exchange]:
 
 
 def _describe_tables(readings: Collection[_Reading], language: str) -> str:
-    """Return what was found: the files of readings, and the columns that they are about."""
+    """Return the files of readings, and the columns that they are about."""
     files = ", ".join(dict.fromkeys(each.relation.tables[0].name for each in readings))
     columns = ", ".join(
         dict.fromkeys(each.relation.columns[n].name for each in readings for n in each.plan.list_columns())

@@ -57,7 +57,7 @@ _STATUSES: tuple[tuple[type[DesktopRagError], int], ...] = (
 
 
 class ErrorRecord(Struct, frozen=True):
-    """An error, and a hint on what to do."""
+    """An error, and a hint to a remedy."""
 
     title: str
     hint: str

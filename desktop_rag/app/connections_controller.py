@@ -164,7 +164,7 @@ class ConnectionsController(QObject):
         self._say_copied(self.tr("Copied the token"), hint)
 
     def _say_copied(self, title: str, hint: str) -> None:
-        """Say what the clipboard holds now, and no more what it held before."""
+        """Show a notice on the text that was copied, in place of the one before."""
         dialog = self._settings_controller.dialog
         if dialog is None:
             return

@@ -143,7 +143,7 @@ class ConversationController(QObject):
         self._pane.composer.send_question()
 
     def set_library_working(self, *, working: bool) -> None:
-        """Set whether files are still read or indexed; afterwards, ask what was to be asked again."""
+        """Set whether files are still read or indexed; afterwards, ask the waiting question again."""
         self._is_library_working = working
         self.read_ahead.set_library_working(working=working)
         self._pane.transcript.set_library_working(working=working)
@@ -178,7 +178,7 @@ class ConversationController(QObject):
                 self._answer_held_question(question)
 
     def ask_about_files(self, paths: Sequence[Path]) -> None:
-        """Ask about these files and folders too, beside what has been chosen before."""
+        """Ask about these files and folders too, beside those chosen before."""
         scope = self._current_scope()
         self.ask_in_scope(replace(scope, files=tick_paths(scope.files, paths)))
 

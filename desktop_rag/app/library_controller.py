@@ -42,7 +42,7 @@ _WATCH_STOP_MS = 2_000
 
 
 class LibraryController(QObject):
-    """Owns what is being added, previewed and removed, and the watch of the folders."""
+    """Owns adding, previewing and removing files, and the watched folders."""
 
     added = Signal()  # files or folders were queued
     paths_awaited = Signal(frozenset)  # of Path: files and folders that are about to be in the library
@@ -92,7 +92,7 @@ class LibraryController(QObject):
         self._window.refuse_files()
 
     def show_version(self, catalog: CatalogLoaded) -> None:
-        """Show what is in a new version of a shared library."""
+        """Show the contents of a new version of a shared library."""
         self._pane.replace_file_rows(catalog.rows)
         self._show_places(catalog)
 
@@ -107,7 +107,7 @@ class LibraryController(QObject):
             self._watch.watch_folders(folders)
 
     def show_catalog(self, catalog: CatalogLoaded | None) -> None:
-        """Show what is in the catalog, None if there is none, until the ingest thread has opened it."""
+        """Show the contents of the catalog, None without one, until the ingest thread has opened it."""
         if not self._rows_outdated:
             return
         if catalog is not None:
@@ -292,7 +292,7 @@ class LibraryController(QObject):
     # -- events of the threads -------------------------------------------------------------------
 
     def _show_ingest_event(self, event: WorkerEvent) -> None:
-        """Show in the pane what the ingest thread does; one-time events become notices."""
+        """Show the progress of the ingest thread in the pane; one-time events become notices."""
         pane = self._pane
         match event:
             case events.RowsChanged(rows):

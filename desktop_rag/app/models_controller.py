@@ -348,7 +348,7 @@ class ModelsController(QObject):
                 self._notify_model_error(error)
 
     def _finish_download(self, id_: str, path: object) -> None:
-        """Offer to use the downloaded model, and show what it was compared with."""
+        """Offer to use the downloaded model, and show the checksum it was compared with."""
         last = self._transfers[id_].progress if id_ in self._transfers else None
         checked = self.tr("Checked: {0}").format(last.note) if last and last.phase == "checking" else ""
         self._end_transfer(id_)

@@ -156,7 +156,7 @@ class SettingsController(QObject):
             self._size_thread.shutdown(timeout_ms)
 
     def _measure_data(self) -> None:
-        """Show on the page about data what there is, and then how large it is."""
+        """Show the places of data on their page, then their sizes."""
         from desktop_rag.library.data_places import list_data_places
         from desktop_rag.workers.errand_threads import SizeThread
 
@@ -297,7 +297,7 @@ class SettingsController(QObject):
         self._show_copy_progress(0)
 
     def _notify_password(self) -> None:
-        """Say what became of the password; the controllers learn it from `protection_changed`."""
+        """Report the change of the password; the controllers learn it from `protection_changed`."""
         protected = is_known_protected(self._folder)
         if self.dialog is not None:
             self.dialog.library.show_protection(protected=protected)

@@ -1,4 +1,4 @@
-"""The window of a shared library: read-only, and following what is published."""
+"""The window of a shared library: read-only, and following its published versions."""
 
 from __future__ import annotations
 

@@ -143,7 +143,7 @@ class SourceController(QObject):
                 self._prepare_for_pages(source.path for source in sources)
 
     def _prepare_for_pages(self, paths: Iterable[Path]) -> None:
-        """Start what draws PDF files while the answer that cites one is written, or its text is loaded."""
+        """Start the page process while the answer that cites a PDF is written, or its text is loaded."""
         if self._pane.has_files and any(path.suffix.lower() == ".pdf" for path in paths):
             self._pane.pdf.start_process()
 

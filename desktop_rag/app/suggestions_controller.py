@@ -112,7 +112,7 @@ class GuideController(QObject):
         answers.event_emitted.connect(self._show_questions)
 
     def open_guide(self, folder: Path) -> None:
-        """Show what a folder holds."""
+        """Show the guide of a folder."""
         self._folder = folder
         page = self.page or self._make_page()
         page.show_folder(name_folder(folder))

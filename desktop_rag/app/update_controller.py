@@ -27,7 +27,7 @@ class UpdateController(QObject):
         window.actions_.check_updates.triggered.connect(self.open_dialog)
 
     def open_dialog(self) -> None:
-        """Show what would be sent."""
+        """Show the data that would be sent."""
         from desktop_rag.models.update_check import UpdateError, find_update_request
         from desktop_rag.ui.window.help_dialogs import UpdateDialog
 

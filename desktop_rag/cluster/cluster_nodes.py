@@ -23,7 +23,7 @@ class ClusterNodes:
     Args:
         ray: the module of Ray, connected.
         model_name: the embedding model that nodes have to have.
-        facts: what `node_tasks.describe_program` has to say there.
+        facts: the result that `node_tasks.describe_program` must have there.
     """
 
     def __init__(self, ray: Any, model_name: str, facts: Mapping[str, str]) -> None:
@@ -153,7 +153,7 @@ def first_line(error: BaseException) -> str:
 
 
 def _describe_failure(node: str, error: Any) -> ClusterError:
-    """Return what a RayTaskError of a probe means: it was called, and failed."""
+    """Return the error for a RayTaskError of a probe, which was called and failed."""
     cause = error.cause or error
     return ClusterError(
         f"The node {node} cannot do its work ({type(cause).__name__})",

@@ -51,12 +51,12 @@ class ClusterWork:
         return ClusterReaders(self.cluster, open_readers(), self.shares, is_shared=self.is_shared)
 
     def make_embedder(self, model: EmbeddingModel) -> ClusterEmbedder:
-        """Return what embeds passages on its nodes."""
+        """Return the embedder on its nodes."""
         return ClusterEmbedder(self.cluster, model, self.shares)
 
 
 def warn_of_open_cluster(environment: Mapping[str, str]) -> tuple[str, str] | None:
-    """Return what people should know of a cluster that Ray runs without tokens, None if it has them."""
+    """Return a warning for a cluster that Ray runs without tokens, None if it has them."""
     if environment.get("RAY_AUTH_MODE") == "token":
         return None
     return (

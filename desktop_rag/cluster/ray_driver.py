@@ -156,7 +156,7 @@ class _RayDriver:
                 self._ray.cancel(reference)
 
     def forward_results(self) -> None:
-        """Send what tasks returned; wait a moment for the first one."""
+        """Send the results of tasks; wait a moment for the first one."""
         if time.monotonic() - self._refreshed_at > _REFRESH_SECONDS:
             self._refresh_nodes()
         if not self._tasks:

@@ -22,7 +22,7 @@ RequestReplies = list[tuple[Any, bool]]  # values with whether they are the last
 
 
 class UnusableTable(ValueError):  # noqa: N818 - an event to react to, as UnusableReply
-    """A node sent what no task returns."""
+    """A node sent a reply that no task returns."""
 
 
 def replies_to_table(replies: Sequence[tuple[int, bytes]]) -> bytes:

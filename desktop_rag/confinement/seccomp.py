@@ -192,7 +192,7 @@ def _refuse_if(number: int, argument: int, test: int, *values: int) -> list[Inst
 
 
 def _refuse_uncounted_memory(number: int, *, shared: bool) -> list[Instruction]:
-    """Refuse memory that the limit does not count: stacks, and if `shared` what is shared and of no file."""
+    """Refuse memory that the limit does not count: stacks, and if `shared`, shared memory of no file."""
     refusal = (_RETURN, 0, 0, _FAIL | errno.ENOMEM)
     body = [(_LOAD, 0, 0, _ARGUMENTS_AT + 8 * 3), (_ANY_BIT, 0, 1, _GROWING), refusal]
     if shared:

@@ -85,7 +85,7 @@ class ExportedAnswers:
     say: Say
 
     def name_support(self, support: Support) -> str:
-        """Return what is said behind a sentence that the sources do not support."""
+        """Return the remark behind a sentence that the sources do not support."""
         if support is Support.WEAK:
             return self.say("only partly in your documents")
         return self.say("not in your documents")
@@ -135,7 +135,7 @@ class _Collector:
         return ExportedAnswers(title, tuple(self.parts), tuple(sources), self._say)
 
     def iter_answer_parts(self, answer: Answer) -> Iterator[Part]:
-        """Yield what is shown of an answer."""
+        """Yield the exported parts of an answer."""
         say = self._say
         if answer.mode is Mode.DRAFT and answer.found:  # a text to be sent has no marks and cites nothing
             answer = replace(answer, sentences=(), citations=())

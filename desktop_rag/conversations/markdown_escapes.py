@@ -54,7 +54,7 @@ def _disarm_line(line: str) -> str:
 
 
 def _escape_pieces(text: str, escaped: re.Pattern[str]) -> str:
-    """Escape what lies between addresses, which become code: so no reader makes links of them."""
+    """Escape the text between addresses, which become code: so no reader turns them into links."""
     pieces, end = [], 0
     for address in _ADDRESS.finditer(text):
         pieces += [_escape_characters(text[end : address.start()], escaped), f"`{address[0]}`"]

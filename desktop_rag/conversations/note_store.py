@@ -98,7 +98,7 @@ class NoteStore:
 def make_answer_note(answer: Answer, selected: str = "", say: Say = str) -> NoteContent:
     """Return the text and sources of a note with an answer, or with the `selected` text of it.
 
-    A selection cites what its sentences cite.
+    A selection has the citations of its sentences.
     """
     kept = _cut_answer(answer, selected) if selected else answer
     text = f"# {escape_markdown(' '.join(answer.question.split()))}\n\n{answer_to_markdown(kept, say)}"

@@ -1,4 +1,4 @@
-"""Convert what is stored of conversations and notes; raises ValueError where another program changed it."""
+"""Convert stored conversations and notes; raises ValueError where another program changed them."""
 
 from __future__ import annotations
 

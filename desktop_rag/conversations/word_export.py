@@ -138,7 +138,7 @@ class _BodyWriter(HTMLParser):
             self.handle_endtag(tag)
 
     def handle_endtag(self, tag: str) -> None:
-        """End what a tag began (override)."""
+        """End the element of a tag (override)."""
         if tag in _STYLES:
             self._end_paragraph()
         if tag in {"td", "th"}:

@@ -125,7 +125,7 @@ class PassageEmbedder(Protocol):
         """The model whose vectors are computed."""
 
     def preload_tokenizer(self) -> None:
-        """Load what takes long, if it is loaded here."""
+        """Load the model, if it runs here."""
 
     def embed_passages(
         self, batches: Iterable[Sequence[str]], token: CancelToken

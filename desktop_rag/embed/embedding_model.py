@@ -193,7 +193,7 @@ def check_model_files(model: EmbeddingModel) -> None:
 
 
 def suggest_remedy(model: EmbeddingModel) -> str:
-    """Return what to do about a model that does not work."""
+    """Return the hint for a model that does not work."""
     if model.folder == BUNDLED.folder:
         return "Reinstall the program to restore the search model."
     return f"Copy all files of the model to {model.folder} again, or choose another model."

@@ -105,7 +105,7 @@ class LanceSession:
         return session
 
     def _is_outgrown(self, measure_indices: Callable[[], int]) -> bool:
-        """Measure what the session holds, which takes 0.6 ms: at intervals, not with each question."""
+        """Measure the size of the session, which takes 0.6 ms: at intervals, not with each question."""
         size = self._session.size_bytes
         if size <= self._expected_bytes:
             return False
@@ -120,7 +120,7 @@ class LanceTables:
 
     Args:
         folder: contains the tables; made with the first one.
-        session: caches what is read of them.
+        session: caches the parts of them that were read.
         memory: holds the tables instead of the folder, if the library has a password.
     """
 

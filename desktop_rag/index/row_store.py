@@ -165,7 +165,7 @@ class RowStore:
             self._open().executescript("PRAGMA incremental_vacuum; PRAGMA wal_checkpoint (TRUNCATE)")
 
     def find_damage(self) -> list[str]:
-        """Return what is wrong with the file, which is read whole."""
+        """Return the faults of the file, which is read whole."""
         return [str(row[0]) for row in self._fetch("PRAGMA cipher_integrity_check")]
 
     def copy_file(self, target: Path) -> None:

@@ -49,7 +49,7 @@ class SearchIndex:
             self._tables.memory.close()
 
     def preload_index(self, *model_keys: str) -> None:
-        """Import LanceDB, and with keys of models start loading what questions need in the background."""
+        """Import LanceDB, and with keys of models start to fill the caches in the background."""
         import_lancedb()
         if model_keys:
             self._cache.start_loading([PASSAGES, *map(vector_table_name, model_keys)])

@@ -107,7 +107,7 @@ class TableCache:
         return self._vectors.get(name)
 
     def start_loading(self, table_names: Sequence[str]) -> None:
-        """Load what changed in these tables in the background; return at once."""
+        """Load the changes of these tables in the background; return at once."""
         with self._lock:
             self._pending_tables = tuple(dict.fromkeys([*self._pending_tables, *table_names]))
             if self._thread is None:
@@ -265,7 +265,7 @@ def acquire_table_cache(folder: Path) -> TableCache:
 
 
 class IndexCache:
-    """Holds what LanceDB is slow to read. Anything may be missing: ask LanceDB then.
+    """Holds columns that LanceDB is slow to read. Anything may be missing: ask LanceDB then.
 
     Measured with `benchmarks.search`, in milliseconds a question and bytes of memory:
 
@@ -298,7 +298,7 @@ class IndexCache:
             shared.close()
 
     def start_loading(self, table_names: Sequence[str]) -> None:
-        """Load what changed in these tables in the background, and drop others; return at once."""
+        """Load the changes of these tables in the background, and drop other tables; return at once."""
         if shared := self._shared:
             shared.start_loading(table_names)
 

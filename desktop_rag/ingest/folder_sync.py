@@ -126,7 +126,7 @@ class _DiskScan:
             self.unavailable[folder] = self._unreadable[folder]
 
     def classify_missing(self, path: Path, added_at: float) -> _MissingFileStatus:
-        """Return what happened to a file that was not found; one that exists is recorded."""
+        """Return the change of a file that was not found; one that exists is recorded."""
         if not self.unavailable.keys().isdisjoint(path.parents):
             return _MissingFileStatus.KEPT
         for ancestor in (path, *path.parents):

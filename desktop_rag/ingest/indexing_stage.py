@@ -245,7 +245,7 @@ class IndexingStage:
         self._library.index.add_vectors(self._embedder.model.key, rows, vectors)
 
     def _store_computed(self, work: _EmbeddingQueue) -> None:
-        """Store what is computed of the batch in work; documents that are gone keep nothing."""
+        """Store the vectors of the current batch; documents that are gone keep nothing."""
         if work.batches and work.batches[0].vectors:
             self._store_vectors(work.batches[0])
         ids = work.document_ids()

@@ -50,7 +50,7 @@ class InnerListing:
         return [path for path in queued if path is not None]
 
     def complete(self, listed: AllListed) -> list[Path]:
-        """Remember what was left out; return the files that are gone, with those inside them."""
+        """Record the files left out; return the files that are gone, with those inside them."""
         self._left_out = listed
         if not self._is_begun:  # nothing is inside, or not any more
             if not self._library.inner_files.count_files(self._holder):

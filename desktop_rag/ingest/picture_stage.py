@@ -140,7 +140,7 @@ class PictureStage:
             self.close()
 
     def _drop_other_models(self) -> None:
-        """Drop what models looked at that are gone."""
+        """Drop the vectors and records of other picture models."""
         index, records = self._library.index, self._library.pictures
         key = self._model.key if self._model else ""
         for other in {*index.list_picture_keys()} - {key}:

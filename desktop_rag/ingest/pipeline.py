@@ -289,7 +289,7 @@ class Pipeline:
         return removed, watched
 
     def work_off_requests(self, token: CancelToken) -> WorkedOff:
-        """Do what other programs asked for; cheap if that is nothing, and looked for twice a second at most.
+        """Carry out the requests of other programs; cheap without any, at most twice a second.
 
         Raises:
             Cancelled: unfinished requests still wait.

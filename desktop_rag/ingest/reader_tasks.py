@@ -139,7 +139,7 @@ def serve_requests(connection: Connection) -> None:
 
 @contextmanager
 def _receive_opener(connection: Connection, request: ReadRequest) -> Iterator[OpenFile]:
-    """Receive the file that comes with a request; yield what opens it, or raises why it could not be opened.
+    """Receive the file of a request; yield a function that opens it, or raises why it could not be opened.
 
     It is closed at the end, also if it was not asked for.
     """

@@ -126,7 +126,7 @@ class ReadingStage:
 
     @property
     def comes_first(self) -> bool:
-        """Whether other work would delay reading, or the commit of what was read.
+        """Whether other work would delay reading, or the commit of files that were read.
 
         To begin with tables alone takes half a second.
         """

@@ -204,7 +204,7 @@ class TimeEstimator:
 
 
 def _find_prior(suffix: str) -> FileKind:
-    """Return what is assumed of a kind of files that was not read yet."""
+    """Return the assumed speed for a kind of files that was not read yet."""
     if suffix in PLAIN | XML:
         return _PRIOR_PLAIN
     if suffix in RECOGNISED_PICTURES:

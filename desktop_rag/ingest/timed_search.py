@@ -23,7 +23,7 @@ _stuck: dict[Path, threading.Thread] = {}  # waiting for a disk, though nobody w
 def iterate_in_time(
     path: Path, make: Callable[[], Iterator[T]], check: Callable[[], None] = lambda: None
 ) -> Iterator[T]:
-    """Yield what the iterator of `make` does, which asks the disk of `path` in a daemon thread.
+    """Yield the items of the iterator of `make`, which reads the disk of `path` in a daemon thread.
 
     `check` is called while nothing comes; an exception from it ends the search.
 
@@ -54,7 +54,7 @@ def _search(
     answers: queue.SimpleQueue[tuple[T] | Exception | None],
     left: threading.Event,
 ) -> None:
-    """Hand over what is found until that is all, or nobody waits for it any more."""
+    """Hand over the items found until they end, or nobody waits for them any more."""
     try:
         for found in make():
             answers.put((found,))

@@ -94,7 +94,7 @@ class Generator(Protocol):
         ...
 
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str | GenerationProgress]:
-        """Yield the answer piece by piece, and before it what the generator does.
+        """Yield the generator's steps, then the answer piece by piece.
 
         Raises:
             Cancelled: soon after `token` was cancelled.

@@ -61,7 +61,7 @@ def list_models(folder: Path) -> list[ModelInfo]:
 
 
 def read_title(path: Path) -> str:
-    """Return what a model file calls itself, or its file name if it cannot be read."""
+    """Return the name stored in a model file, or its file name if it cannot be read."""
     try:
         return read_model_name(path)
     except ModelError:

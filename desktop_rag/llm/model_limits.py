@@ -42,7 +42,7 @@ _ILLEGAL_INSTRUCTION_CODES = (-4, 3221225501)  # SIGILL, STATUS_ILLEGAL_INSTRUCT
 
 
 def confine_model(path: Path, avoided_device: str | None, *, listens: bool = False) -> Confinement:
-    """Return what the engine needs for a model file: GPUs only where there are some that may work.
+    """Return the confinement of the engine for a model file: GPUs only where some may work.
 
     `listens` is for an engine that is asked through a port of this computer.
     """

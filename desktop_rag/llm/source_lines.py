@@ -103,7 +103,7 @@ def _iterate_lines(source: Source, tables: list[Table]) -> Iterator[SourceLine]:
 
 
 def _split_prose(source: Source, start: int, end: int) -> Iterator[SourceLine]:
-    """Yield what is between tables: sentences, or on a sheet each line by itself."""
+    """Yield the text between tables: sentences, or on a sheet each line by itself."""
     text = source.passage.text[start:end]
     is_row = table_format_of(source.path) is TableFormat.SHEET
     spans: Iterable[Span]

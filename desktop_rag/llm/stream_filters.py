@@ -29,7 +29,7 @@ class ThinkingFilter:
         self.found_thoughts = False
 
     def feed(self, piece: str) -> str:
-        """Return what can be shown now; a possible start of a tag is held back."""
+        """Return the text that can be shown now; a possible start of a tag is held back."""
         if self._answering:
             return piece
         self._held_back += piece
@@ -76,7 +76,7 @@ class StopFilter:
         self.stopped = False
 
     def feed(self, piece: str) -> str:
-        """Return what can be shown now; a possible start of a stop string is held back."""
+        """Return the text that can be shown now; a possible start of a stop string is held back."""
         if self.stopped:
             return ""
         text = self._held_back + piece

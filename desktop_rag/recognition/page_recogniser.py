@@ -178,7 +178,7 @@ class PageRecogniser:
 
 
 def _release_memory() -> None:
-    """Give back what glibc keeps of memory that was used for lines: up to 200 MB."""
+    """Release memory that glibc keeps after lines are read: up to 200 MB."""
     if sys.platform == "linux":
         with suppress(AttributeError):  # another C library
             ctypes.CDLL(None).malloc_trim(0)

@@ -92,7 +92,7 @@ class PassageFinder:
         return FoundPassages(found, is_relevant, milliseconds, result.notices)
 
     def _show_best_row(self, hit: Hit, question: str) -> Passage:
-        """Return what is shown of a hit: of a passage of rows the best one, with the names of its columns."""
+        """Return the passage shown for a hit: of several rows the best one, with the names of its columns."""
         idf = self._library.catalog.compute_idf(analyze_text(question, hit.passage.language).stems)
         row = find_best_row(hit, idf)
         return replace(hit.passage, text=row.text) if row else hit.passage

@@ -129,7 +129,7 @@ class Searcher:
         self._file_names: tuple[object, FileNames] | None = None  # with the files that they are of
 
     def warm_up_search(self) -> None:
-        """Load the embedding model and the index; on later calls, reload what changed."""
+        """Load the embedding model and the index; on later calls, reload changed parts."""
         keys = (self._embedder.model_key, *((self._pictures.model_key,) if self._pictures else ()))
         self._library.index.preload_index(*keys)
         if not self._is_warm:

@@ -78,7 +78,7 @@ class CredentialsUse:
 
 @contextmanager
 def use_credentials(target: Target, credentials: Credentials | None) -> Iterator[CredentialsUse]:
-    """Use what was entered for the bucket of a target, None for nothing, in the block and after it.
+    """Use the credentials entered for the bucket of a target, None for none, in the block and after it.
 
     The keyring gets it once the block has ended well; refused keys are forgotten, and earlier ones are
     restored. The yielded object says afterwards whether no unlocked keyring was found.
@@ -106,7 +106,7 @@ def use_credentials(target: Target, credentials: Credentials | None) -> Iterator
 
 
 def forget_credentials(target: Target, kept_for: Iterable[Target]) -> None:
-    """Forget what was entered and kept for the bucket of a target, unless one of the others is in it.
+    """Forget the credentials for the bucket of a target, entered or kept, unless another target is in it.
 
     A keyring that is locked keeps it until the next call, for whichever target.
     """
@@ -131,7 +131,7 @@ def _read_environment() -> dict[str, str]:
 
 
 def _read_kept(target: Target) -> dict[str, str] | None:
-    """Return what the keyring has for the bucket of a target; None if it has some that cannot be read."""
+    """Return the keyring's credentials for the bucket of a target; None if they cannot be read."""
     account, listed = _name_account(target), _read_listed_accounts()
     if account not in listed and _ANY_ACCOUNT not in listed:
         return {}
@@ -146,7 +146,7 @@ def _read_kept(target: Target) -> dict[str, str] | None:
 
 
 def _name_account(target: Target) -> str:
-    """Return what the credentials are called in the keyring: all in a bucket have the same."""
+    """Return the name of the credentials in the keyring: one for each bucket."""
     bucket = target.address.removeprefix("s3://").partition("/")[0]
     return f"object storage {target.endpoint} {bucket}"
 

@@ -1,4 +1,4 @@
-"""The catalog as it is published: a second one beside the library's, without what is private.
+"""The catalog as it is published: a second one beside the library's, without private data.
 
 It is changed in place, row by row, so that a new version has most of its parts in common with the last.
 Deleted content is overwritten with zeros. It has no conversations, no watched folders, no queue, and no

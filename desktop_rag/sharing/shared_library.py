@@ -167,7 +167,7 @@ class SharedLibrary:
         return manifest.made_at if manifest else None
 
     def read_limits(self) -> VersionLimits:
-        """Return what limits searching in the current version.
+        """Return the limits of searching in the current version.
 
         Raises LibraryError or EmbeddingError if that cannot be told.
         """
@@ -438,7 +438,7 @@ def _require_usual_size(manifest: Manifest, current: Path | None) -> None:
 
 
 def _count_new_bytes(partial: Path, manifest: Manifest) -> int:
-    """Return how much a version takes on the disk besides what is there already."""
+    """Return the disk space that a version needs besides the files that are there already."""
     needed = 0
     for file in manifest.files:
         if file.name == ROWS_FILE_NAME or _is_catalog_changed(manifest.schema):
@@ -450,7 +450,7 @@ def _count_new_bytes(partial: Path, manifest: Manifest) -> int:
 
 
 def _count_stored_bytes(status: os.stat_result) -> int:
-    """Return what a file takes on the disk; where no blocks are counted, as on Windows, it has no holes."""
+    """Return the disk space of a file; where no blocks are counted, as on Windows, it has no holes."""
     blocks = _read_blocks(status)
     return status.st_size if blocks is None else blocks * _BLOCK_BYTES
 
@@ -520,7 +520,7 @@ def _write_block(place: _Place, content: bytes) -> None:
 
 
 def _remove_strays(partial: Path, names: Container[str]) -> None:
-    """Remove what another version that was not made to its end has left."""
+    """Remove the remains of another version that was not completed."""
     for path in partial.iterdir():
         if path.is_dir() and not path.is_symlink():
             shutil.rmtree(path)

@@ -67,7 +67,7 @@ class SnapshotStore(Protocol):
     """
 
     def describe(self) -> str:
-        """Return what people call the place."""
+        """Return the name of the place for people."""
 
     def read_object(self, name: str, most_bytes: int) -> bytes:
         """Return an object; raises MissingObjectError, SharingError for one of more than `most_bytes`."""
@@ -103,7 +103,7 @@ def damaged_snapshot_error() -> SharingError:
 
 
 def wait_for_call(call: Callable[[], ResultT], token: CancelToken) -> ResultT:
-    """Return what a call returns that waits for a server; raises Cancelled soon after it is stopped."""
+    """Return the result of a call that waits for a server; raises Cancelled soon after it is stopped."""
     [(_, result)] = transfer_each(lambda _: call(), [None], token)
     return result
 

@@ -78,16 +78,16 @@ class Target:
         raise ValueError("not a target")
 
     def to_fields(self) -> dict[str, str]:
-        """Return what `from_fields` takes."""
+        """Return the arguments of `from_fields`."""
         return {"address": self.address, "endpoint": self.endpoint}
 
     def suggest_name(self) -> str:
-        """Return what the library may be called here."""
+        """Return a name for the library on this computer."""
         return suggest_name(self.address) or "shared"
 
 
 def suggest_name(address: str) -> str:
-    """Return what the library of an address may be called: its end. It may be half typed, or none at all."""
+    """Return a name for the library of an address: its end. It may be half typed, or no address at all."""
     end = address.replace("\\", "/").rstrip("/").rpartition("/")[2].rstrip(":")
     cut = end.encode(errors="ignore")[:_MOST_NAME_BYTES].decode(errors="ignore")
     return make_valid_name(cut, _MOST_NAME_CHARACTERS)

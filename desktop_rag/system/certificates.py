@@ -6,7 +6,7 @@ import ssl
 
 
 def make_tls_context() -> ssl.SSLContext:
-    """Return a context that trusts what httpx does (SSL_CERT_FILE, else certifi), and the system's own.
+    """Return a context that trusts httpx's certificates (SSL_CERT_FILE, else certifi) and the system's.
 
     The latter may include a company's own certificate authority.
     """

@@ -1,4 +1,4 @@
-"""Control characters of foreign text, which could steer a terminal or reorder what is shown."""
+"""Control characters of foreign text, which could control a terminal or reorder the text shown."""
 
 from __future__ import annotations
 

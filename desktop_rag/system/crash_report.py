@@ -139,7 +139,7 @@ def _list_places(error: BaseException) -> Iterator[str]:
 
 
 def _shorten_paths(text: str) -> str:
-    """Keep of each path what belongs to the program: the rest names folders of the user."""
+    """Keep the part of each path that belongs to the program: the rest names folders of the user."""
 
     def shorten(found: re.Match[str]) -> str:
         part = _PROGRAM_PART.fullmatch(found[1])

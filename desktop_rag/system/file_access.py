@@ -47,7 +47,7 @@ def read_regular_file(path: Path) -> bytes:
 
 
 def ask_disk_briefly(ask: Callable[[], T], otherwise: T, limit_s: float = _BRIEF_S) -> T:
-    """Return what `ask` says, or `otherwise` if that takes longer than the limit.
+    """Return the result of `ask`, or `otherwise` if it takes longer than the limit.
 
     A disk of another computer may not answer for minutes.
     """
@@ -64,7 +64,7 @@ def read_modified_ns(status: os.stat_result) -> int:
 
 
 def identify_content(status: os.stat_result) -> tuple[int, ...]:
-    """Return what differs between two moments if a file was replaced, written to or truncated."""
+    """Return a value that changes if a file is replaced, written to or truncated."""
     return status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns
 
 
@@ -142,7 +142,7 @@ _LONGEST_START = 4
 
 
 def find_runnable_kind(path: Path) -> RunnableKind | None:
-    """Return what would run if a file were opened, None if it would be shown.
+    """Return the kind of program that opening a file would run, None if it would be shown.
 
     A link is judged by its target too. A file that cannot be read is judged by its name.
     """

@@ -14,7 +14,7 @@ _RESERVED_NAME = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\..*)?$")
 
 
 def name_files(paths: Iterable[Path]) -> dict[Path, str]:
-    """Return what to call each file: its name, and where several share it as much of the folder as differs.
+    """Return a name for each file: its own, and where several share it, as much of the folder as differs.
 
     "plan.md", but "2023/minutes.pdf" and "2024/minutes.pdf"; and "archive.zip > plan.md" inside a file. Call
     it for files listed together: 50,000 files take a third of a second, so not for a whole library.

@@ -14,7 +14,7 @@ _REPEAT_S = 60.0
 
 
 class _PrintableFormatter(logging.Formatter):
-    """Writes what a terminal can show: names of files and texts of servers stand in messages."""
+    """Writes text that a terminal can show: messages contain names of files and texts of servers."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line of a message (override of logging)."""

@@ -32,7 +32,7 @@ _taken: dict[str, str] = {}
 
 
 def forbid_telemetry() -> None:
-    """Set what keeps fastembed and ONNX Runtime from downloads and telemetry, unless it is set.
+    """Set the variables that keep fastembed and ONNX Runtime from downloads and telemetry, unless set.
 
     To be called before threads are started: a variable that is added moves the environment, and a library
     that reads it in another thread at that moment crashes (setenv(3) is not safe for threads).
@@ -65,12 +65,12 @@ def build_console_command(arguments: Sequence[str] = ()) -> list[str]:
 
 
 def list_program_files() -> tuple[Path, ...]:
-    """Return what a child reads besides the folders of modules: the frozen program holds modules itself."""
+    """Return the files that a child reads besides folders of modules: the frozen program holds modules."""
     return (Path(sys.executable),) if is_frozen() else ()
 
 
 def prepare_frozen_start() -> None:
-    """Do what a child process was started for, and end it; return if this process is no child.
+    """Run the task of a child process, and end it; return if this process is no child.
 
     To be called before anything else is imported; it does nothing where the program is not frozen.
     """

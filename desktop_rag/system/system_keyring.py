@@ -90,7 +90,7 @@ def _is_from(backend: KeyringBackend, module: str) -> bool:
 
 
 def _run_in_time(work: Callable[[], T], limit_s: float) -> T | None:
-    """Return what `work` returns, None if it takes longer, or fails: that is logged by name alone."""
+    """Return the result of `work`, None if it takes longer, or fails: that is logged by name alone."""
     results: list[T] = []
 
     def run() -> None:

@@ -181,7 +181,7 @@ def parse_dense_number(text: str) -> int:
 
 
 def _list_number_values(written: str) -> Iterator[Fraction]:
-    """Yield what a number may mean: separators group thousands, or the last one is decimal."""
+    """Yield the possible values of a number: separators group thousands, or the last one is decimal."""
     compact = re.sub(r"[ \u00a0\u202f'’]", "", written)
     whole, _, decimals = compact.replace(",", ".").rpartition(".")
     if not whole or _GROUPED_THOUSANDS.fullmatch(compact):

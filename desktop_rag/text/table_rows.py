@@ -99,7 +99,7 @@ def name_printed_cells(row: str, header: str) -> str:
 
 
 def find_delimiter(header: str) -> str:
-    """Return what is between the cells of a table with this header."""
+    """Return the delimiter of the cells of a table with this header."""
     return max(_DELIMITERS, key=_QUOTED.sub("", header).count)
 
 

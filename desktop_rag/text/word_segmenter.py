@@ -62,7 +62,7 @@ def _skip_marks(text: str, start: int) -> int:
 
 @cache
 def _load_tokenizer() -> Callable[[str], list[Any]]:
-    """Return what splits a text into tokens with a `text`."""
+    """Return the function that splits a text into tokens with a `text`."""
     tokenize = load_native_module("lancedb/_lancedb").tokenize
 
     def tokenize_words(text: str) -> list[Any]:

@@ -65,7 +65,7 @@ class AnswerThread(RequestThread["Chat"]):
         self._submit_request(lambda chat: chat.load_models())
 
     def read_ahead(self, draft: Draft, model: str, token: CancelToken) -> None:
-        """Let the model read what it probably needs for a question that is being typed."""
+        """Let the model read the probable prompt of a question that is being typed."""
 
         def read_draft(chat: Chat) -> None:
             with suppress(Cancelled, QuestionError):

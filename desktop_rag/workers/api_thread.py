@@ -131,7 +131,7 @@ class ApiThread(RequestThread[None]):
                 process.stdin.flush()
 
     def _watch_process(self, process: subprocess.Popen[bytes], last_words: IO[bytes]) -> None:
-        """Queue what the process says and how it ends. In a thread of its own."""
+        """Queue the messages of the process and its end. In a thread of its own."""
         with process.stdout or last_words as output, last_words:
             line = output.readline()
             self._submit_request(lambda _: self._describe_start(process, line))

@@ -87,7 +87,7 @@ class CatalogThread(RequestThread[Database]):
         super().__init__(lambda: _open_catalog(folder))
 
     def load_catalog(self) -> None:
-        """Load what the window shows at first; ends in CatalogLoaded or CatalogMissing."""
+        """Load the first rows of the window; ends in CatalogLoaded or CatalogMissing."""
         self._submit_request(_load_catalog, report_error=self._report_missing)
 
     def load_document(self, document_id: str, cited: Path) -> int:
@@ -123,7 +123,7 @@ class CatalogThread(RequestThread[Database]):
         return request
 
     def load_guide(self, folder: Path) -> None:
-        """Look what is in a folder; ends in a GuideLoaded."""
+        """Load the guide of a folder; ends in a GuideLoaded."""
 
         def load(database: Database) -> WorkerEvent:
             from desktop_rag.answer.suggestions.folder_guide import make_guide

@@ -39,7 +39,7 @@ class UnlockThread(RequestThread[FilePasswords]):
         self._folder = folder
 
     def try_kept_password(self) -> None:
-        """Try what the keyring has; ends in an event."""
+        """Try the password in the keyring; ends in an event."""
 
         def try_kept(passwords: FilePasswords) -> WorkerEvent:
             password = passwords.find_kept(self._folder)

@@ -84,7 +84,7 @@ class _FetchingThread(WorkerThread):
         return VersionFetched(_describe(library), steps.result.was_damaged)
 
     def _warm_up_version(self) -> None:
-        """Prepare what others open once they know of the version; raises nothing."""
+        """Load the caches of a version before the others open it; raises nothing."""
 
 
 class FirstFetchThread(_FetchingThread):

@@ -150,7 +150,7 @@ class IngestThread(WorkerThread):
 
     @_queue_command
     def count_left_out(self, session: IngestSession) -> None:
-        """Count what is left out in the watched folders; ends in LeftOutCounted."""
+        """Count the files left out in the watched folders; ends in LeftOutCounted."""
         reasons = session.pipeline.count_left_out(self._closing)
         self._emit(events.LeftOutCounted(dict(reasons.most_common())))
 
@@ -265,7 +265,7 @@ class IngestThread(WorkerThread):
 
     @_queue_command
     def delete_former_library(self, session: IngestSession, folder: Path) -> None:
-        """Delete what a move of the library left behind, once its window has closed."""
+        """Delete the files that a move of the library left behind, once its window has closed."""
         from desktop_rag.library.deletion import delete_library
 
         if folder != session.library.folder:
@@ -388,7 +388,7 @@ class IngestThread(WorkerThread):
         return lambda _session: None  # due work is looked for
 
     def _work_off_requests(self, session: IngestSession) -> None:
-        """Do what other programs asked for, beside this one."""
+        """Carry out the requests of other programs."""
         done = session.pipeline.work_off_requests(self._closing)
         if done.added or done.removed:
             self._changes.record_changes(gone=done.removed, changed=done.added)
@@ -449,7 +449,7 @@ class IngestThread(WorkerThread):
         return self._check_battery().slowed or self._pace.always
 
     def _check_battery(self) -> events.PaceChanged:
-        """Return what battery power changes of the pace; it is looked at now and then."""
+        """Return how battery power changes the pace; it is checked now and then."""
         if time.monotonic() - self._battery_checked_at >= _BATTERY_CHECK_S:
             self._battery_checked_at = time.monotonic()
             unplugged = is_plugged_in() is False
@@ -524,7 +524,7 @@ class IngestThread(WorkerThread):
                 self._emit(events.LibraryNotPublished())
 
     def _run_copying(self, copy: Callable[[], None]) -> None:
-        """Run what copies the library, and report if it ends without success."""
+        """Run a function that copies the library, and report if it fails or is cancelled."""
         try:
             copy()
         except Cancelled:

@@ -33,7 +33,7 @@ class LibraryChanges:
         self.reset_progress()
 
     def record_step(self, step: PipelineEvent) -> None:
-        """Record what a pipeline step changed."""
+        """Record the changes of a pipeline step."""
         self.record_changes(changed=step.changed)
         self._changed.update(step.embedded)
         self._embedding.update(step.embedded)

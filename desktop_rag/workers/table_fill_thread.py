@@ -102,7 +102,7 @@ class _Pace:
             self.emit_rows()
 
     def emit_rows(self) -> None:
-        """Report what was not reported yet."""
+        """Report the cells that were not reported yet."""
         if self._latest is not None and self._rows:
             latest, left = self._latest, self._estimate_seconds_left()
             self._emit(RowsFilled(*self._ids, self._rows, latest.done, latest.total, latest.by_model, left))

@@ -83,7 +83,7 @@ class TableThread(RequestThread["TableMaker"]):
         return request
 
     def edit_cell(self, table_id: int, row_id: int, column: int, text: str) -> None:
-        """Store what a person wrote into a cell."""
+        """Store a value that a person wrote into a cell."""
 
         def edit(maker: TableMaker) -> WorkerEvent:
             maker.edit_cell(table_id, row_id, column, text)

@@ -61,7 +61,7 @@ class WorkFailed(WorkerEvent):
 
 
 class WorkerThread(QThread):
-    """A thread that reports what it does, and every error, as events.
+    """A thread that reports its progress, and every error, as events.
 
     `event_emitted` carries a WorkerEvent to the GUI thread, in the order in which they happened.
     """

@@ -69,7 +69,7 @@ def select_by_years(
 def compare_versions(
     related: DocumentRelation, documents: Sequence[FiledDocument], texts: DocumentTexts
 ) -> DocumentResult | None:
-    """Return what two documents say differently, by their dates or as given; None if they are no versions."""
+    """Return the differences of two documents, by their dates or as given; None if they are no versions."""
     if len(documents) != _VERSIONS or any(
         len(texts.load_text(each.id)) > _MOST_COMPARED for each in documents
     ):

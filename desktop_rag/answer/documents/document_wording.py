@@ -1,4 +1,4 @@
-"""Say what was found over documents, in the language of the question."""
+"""Words for results over documents, in the language of the question."""
 
 from __future__ import annotations
 

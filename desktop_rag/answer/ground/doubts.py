@@ -95,7 +95,7 @@ def _list_absent_names(evidence: Evidence, index: int) -> list[str]:
 
 
 def find_absent_quotations(evidence: Evidence) -> list[str]:
-    """Return what a claim quotes in quotation marks and no source says."""
+    """Return the quotations in a claim that no source has."""
     source_text = " ".join(line.normalized for line in evidence.lines)
     found = (quote[1] for quote in QUOTATION.finditer(evidence.claim.first_line.text))
     quotes = [quote.strip(" .,;") for quote in found if len(quote) >= _MIN_QUOTATION_CHARACTERS]

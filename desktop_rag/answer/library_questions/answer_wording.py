@@ -33,7 +33,7 @@ class AnswerWording:
         self._answers = load_table_words(self._language).answers
 
     def format_headline(self, selection: FileSelection, question: Question) -> str:
-        """Return a sentence with the number or what was computed, and where or of which files."""
+        """Return a sentence with the number or the computed value, and the place or the files it is about."""
         asked, texts, number = self._asked, self._texts, selection.number
         kind = "collection" if asked.collection else "narrowed" if is_narrowed(question) else "library"
         where = texts["where"][kind].format(asked.collection)

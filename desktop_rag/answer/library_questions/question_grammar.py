@@ -54,7 +54,7 @@ class Grammar:
 
     @cached_property
     def clause(self) -> re.Pattern[str]:
-        """Anything else in a question; the group says what."""
+        """Anything else in a question; the group names it."""
         orders = {f"order_{name}": pattern for name, pattern in self.table["orders"].items()}
         clauses = dict(self.table["clauses"])
         filler = clauses.pop("filler")

@@ -154,7 +154,7 @@ class TableMaker:
             yield from self._fill_by_model(table, generator, token)
 
     def edit_cell(self, table_id: int, row_id: int, column: int, text: str) -> None:
-        """Store what a person wrote into a cell; it stays until the cell is emptied."""
+        """Store a value that a person wrote into a cell; it stays until the cell is emptied."""
         kind = next(
             (each.type for each in self.tables.load_table(table_id).columns if each.number == column), None
         )

@@ -165,7 +165,7 @@ class Findings(SentenceChecker):
         return finding.score >= (self._matcher.match if self._is_matching else _SURE)
 
     def _list_unsure(self) -> list[_Finding]:
-        """Return what may match, the likeliest first."""
+        """Return the possible matches, the likeliest first."""
         unsure = [each for each in self._found.values() if not self._is_sure(each)]
         return sorted(unsure, key=lambda each: -each.score)[:MOST_UNSURE]
 

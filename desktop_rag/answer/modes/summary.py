@@ -127,7 +127,7 @@ class Summary:
             yield "The text was too long: the rest was not read."
 
     def _take_notes(self, batch: ReadBatch) -> list[Source]:
-        """Return the notes on a batch as sources, and count what was read."""
+        """Return the notes on a batch as sources, and count the passages read."""
         self.passages_done += len(batch.sources)
         self._clock.record_batch(len(batch.sources), were_read=batch.were_read)
         self._read_sources += batch.sources

@@ -105,7 +105,7 @@ class RequestMatcher:
         return np.asarray(vectors @ self._asked - self._measure_hubs(vectors))
 
     def _centre_vectors(self, vectors: NDArray[np.float32]) -> NDArray[np.float32]:
-        """Return unit vectors without what the sentences of the documents have in common."""
+        """Return unit vectors without the meaning that the sentences of the documents share."""
         centred = vectors - self._centre
         return np.asarray(centred / np.maximum(np.linalg.norm(centred, axis=1, keepdims=True), 1e-9))
 

@@ -1,4 +1,4 @@
-"""Select what a language model reads: the sentences that may answer the question, with their context.
+"""Select the text that a language model reads: sentences that may answer, with their context.
 
 Reading takes most of the time of an answer. A few sentence windows hold the known answer nearly as often as
 the whole passages do, in a fifth of the tokens: 400 tokens of them held .92 to .99 of the answers.

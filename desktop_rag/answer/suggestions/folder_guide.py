@@ -52,7 +52,7 @@ class FolderGuide:
 
 
 def make_guide(database: Database, folder: Path) -> FolderGuide:
-    """Return what the catalog says of a folder."""
+    """Return the facts that the guide of a folder shows, from the catalog."""
     scope = Scope(files=(folder,))
     paths = Collections(database).list_scope_files(scope)
     rows = FileRows(database).load_file_rows([Path(each) for each in paths])

@@ -145,7 +145,7 @@ def _take_turns(*sorts: Iterable[str]) -> Iterator[str]:
 
 
 def _name_place(answer: Answer) -> object:
-    """Return what differs for answers that say something else."""
+    """Return a key that differs for answers that say something else."""
     first = answer.citations[0] if answer.citations else None
     return answer.computation or (first and (first.document_id, first.supporting or first.start))
 

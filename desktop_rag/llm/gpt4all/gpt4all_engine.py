@@ -140,7 +140,7 @@ class Engine:
         return (prompt[:cut].encode(errors="replace"), prompt[cut:].encode(errors="replace"))
 
     def _read_body(self, body: bytes, stop: threading.Event, send: SendProgress) -> GenerateDone:
-        """Prefill what is not in the KV cache; return how much and how fast that was."""
+        """Prefill the tokens that are not in the KV cache; return their number and the reading speed."""
         reused_tokens = self._reuse_prefix(body)
         started_at = time.perf_counter()
         body_tokens = self._prefill_prompt(body, stop, send)

@@ -202,7 +202,7 @@ class Gpt4AllGenerator:
         )
 
     def _use_options(self, prompt: Prompt = _NO_PROMPT) -> None:
-        """Take over what the user has set since the last answer; another context is another process."""
+        """Apply settings changed since the last answer; another context size needs another process."""
         before, self._options = self._options, self._read_options().adapt_to_prompt(prompt)
         if before.context_tokens != self._options.context_tokens:
             self._context_tokens = self._choose_context()

@@ -200,7 +200,7 @@ class LlamaCppGenerator:
         return header
 
     def _use_options(self) -> None:
-        """Take over what the user has set since the last answer; another context is another process."""
+        """Apply settings changed since the last answer; another context size needs another process."""
         wanted = self._read_options().context_tokens
         if wanted != self._wanted_tokens:
             self._wanted_tokens = wanted
@@ -324,7 +324,7 @@ class LlamaCppGenerator:
             raise ModelError(*ONLY_THOUGHTS) from error
 
     def _explain_end(self) -> ModelError:
-        """Return why the server does not answer any more, and end what is left of it."""
+        """Return why the server does not answer any more, and end the rest of it."""
         try:
             if self._child is not None:
                 self._child.receive_within(_EXIT_SECONDS)

@@ -301,7 +301,7 @@ class ServerGenerator:
     # -- responses -----------------------------------------------------------------------------
 
     def _hold_output(self, prompt: Prompt) -> dict[str, object]:
-        """Return what holds the output to a grammar or a schema, or asks for the probabilities of its tokens.
+        """Return the options that hold the output to a grammar or schema, or ask for token probabilities.
 
         llama.cpp can do that, other servers may refuse.
         """

@@ -177,7 +177,7 @@ def _parse_read_share(progress: Any) -> float:
 
 
 def _parse_timings(timings: Any) -> ServerTimings | None:
-    """Return what llama.cpp reports at the end, None without a report."""
+    """Return the final report of llama.cpp, None without one."""
     values = timings if isinstance(timings, dict) else {}
     keys = ("cache_n", "prompt_n", "prompt_ms", "predicted_n", "predicted_ms")
     numbers = [n for n in map(values.get, keys) if isinstance(n, float | int) and 0 <= n <= _MAX_TIMING]

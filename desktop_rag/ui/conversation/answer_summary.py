@@ -125,7 +125,7 @@ def _format_short_support(answer: Answer) -> str:
 
 
 def _format_check(answer: Answer) -> str:
-    """Return what the check of the sentences came to."""
+    """Return the result of checking the sentences."""
     if not answer.from_documents or answer.model == CATALOG_MODEL:
         return ""
     if not (summary := format_support_summary(answer)):

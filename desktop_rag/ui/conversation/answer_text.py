@@ -181,7 +181,7 @@ class _MarkedText(AutoHeightText):
 
 
 class DoubtNote(EscapableWidget):
-    """Shows what is missing, and offers to open the nearest passage."""
+    """Shows the reason for a doubt, and offers to open the nearest passage."""
 
     opened = Signal(object)  # the Sentence whose passage is requested
     closed = Signal()

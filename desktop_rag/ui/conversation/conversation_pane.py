@@ -133,7 +133,7 @@ class ConversationPane(QWidget):
         self.guide_requested.emit(self._added)
 
     def show_scope(self, scope: Scope, names: Mapping[int, str], describe: Callable[[Path], str]) -> None:
-        """Show what the next question is asked of; see `ScopeChips`."""
+        """Show the scope of the next question; see `ScopeChips`."""
         self.scope_button.show_scope(scope, names)
         self.scope_chips.show_scope(scope, names, describe)
 
@@ -144,7 +144,7 @@ class ConversationPane(QWidget):
     def start_turn(
         self, question: str, version_of: int = 0, *, from_documents: bool = True, mode: Mode = Mode.ASK
     ) -> None:
-        """Show a question that is being answered; `answering` shows what becomes of it.
+        """Show a question that is being answered; `answering` shows the progress.
 
         It replaces the turn with the id `version_of`, and the later ones; 0 appends it.
         """

@@ -200,7 +200,7 @@ class MessageView(QWidget):
         self._status.show_task(add_remark(read, format_time_left(seconds_left) if is_new else ""))
 
     def show_generation_progress(self, progress: GenerationProgress | WorkDone) -> None:
-        """Show what the model does before the first text arrives, or how much of its work is done."""
+        """Show the model's step before the first text arrives, or how much of its work is done."""
         self._status.show_progress(progress)
 
     def append_answer_text(self, text: str) -> None:

@@ -149,7 +149,7 @@ class ModeOffer(QPushButton):
 
 
 def add_target_language(question: str, language: str) -> str:
-    """Return the request, in the language of the window, to translate what was written.
+    """Return the request, in the language of the window, to translate the text written.
 
     `language` is "" if that is written there.
     """

@@ -202,7 +202,7 @@ class NoteView(QWidget):
             self.left.emit()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Save what was typed (override of Qt)."""
+        """Save the typed text (override of Qt)."""
         super().hideEvent(event)
         self.save_changes()
 

@@ -81,7 +81,7 @@ class RowsModel(OrderedModel):
         return add_remark(self.title(column), remark)
 
     def cell_text(self, index: AnyIndex) -> str:
-        """Return what a cell shows."""
+        """Return the text of a cell."""
         number, column = self.order[index.row()], index.column()
         is_source = column == len(self.titles)
         return self._describe_source(self._rows[number]) if is_source else self._cells[number][column]

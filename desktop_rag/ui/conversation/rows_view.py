@@ -136,7 +136,7 @@ class RowsTable(SortableTable):
             self._reveal_current_row()
 
     def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
-        """Let what surrounds the table scroll to the row (override of Qt)."""
+        """Let the scroll area around the table scroll to the row (override of Qt)."""
         super().currentChanged(current, previous)
         if self.hasFocus() and not QApplication.mouseButtons():
             self._reveal_current_row()

@@ -140,7 +140,7 @@ class StatusLine(QWidget):
         self._spinner.set_turning(turning=False)
 
     def show_task(self, task: str) -> None:
-        """Show what is being done, with the seconds since the first task."""
+        """Show the current task, with the seconds since the first one."""
         if not self._started_at:
             self._started_at = time.monotonic()
             self._spinner.set_turning(turning=True)
@@ -151,7 +151,7 @@ class StatusLine(QWidget):
         self._update_text()
 
     def show_progress(self, progress: GenerationProgress | WorkDone) -> None:
-        """Show which share of all work is done, else what the model does."""
+        """Show the share of all work that is done, else the model's step."""
         if isinstance(progress, WorkDone):
             self.tells_work = True
             percent = QLocale().toString(min(int(100 * progress.share), 99))

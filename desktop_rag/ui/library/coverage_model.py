@@ -65,7 +65,7 @@ class CoverageModel(CellTexts, FileTableModel):
         return self.columns[column].title
 
     def cell_text(self, index: AnyIndex) -> str:
-        """Return what a cell shows."""
+        """Return the text of a cell."""
         return self.columns[index.column()].format_cell(self.visible_rows()[index.row()])
 
     def cell_tooltip(self, index: AnyIndex) -> str:

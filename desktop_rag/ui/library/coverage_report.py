@@ -161,7 +161,7 @@ class CoverageReport(QDialog):
         return menu
 
     def hide_writing(self) -> None:
-        """Hide what changes the library, or needs its files: it is a shared one."""
+        """Hide commands that change the library or need its files: it is a shared one."""
         files = [self.open_externally, self.show_in_folder]
         set_visible([*files, self.retry, self.enter_password], visible=False)
         self.password_button.setEnabled(False)

@@ -263,5 +263,5 @@ class FileTableModel(QStandardItemModel):
 
 
 def make_file_key(path: str) -> str:
-    """Return what files are sorted by: name without case, then path."""
+    """Return the sort key of files: name without case, then path."""
     return f"{path.rpartition(os.sep)[2].casefold()}\0{path}"

@@ -208,7 +208,7 @@ class FileTreeModel(FileTableModel):
         return self.rows_in(index.parent())[index.row()]
 
     def rows_in(self, folder: AnyIndex) -> Sequence[FileRow | FolderRow]:
-        """Return what is in a folder, or at the top for an invalid index; not to be changed."""
+        """Return the rows of a folder, or the top ones for an invalid index; not to be changed."""
         return self._rows[self._folder_of(folder)]
 
     def _folder_of(self, parent: AnyIndex) -> str:
@@ -481,7 +481,7 @@ class FileTreeModel(FileTableModel):
 
 
 def name_folder(path: Path, name: str = "") -> str:
-    """Return what a folder is called: by its place on the disk, unless a name is given."""
+    """Return the name of a folder: that on the disk, unless another is given."""
     if path == resource_path("samples"):
         return _translate_row("Sample documents")
     return name or path.name or str(path)

@@ -103,7 +103,7 @@ class FolderPreview(EscapableWidget):
         self.add_button.setEnabled(False)
 
     def show_preview(self, preview: Preview) -> None:
-        """Show what would be added, with the button to add it."""
+        """Show the files that would be added, with the button to add them."""
         self._reset_for_paths(list(preview.paths))
         self._preview = preview
         self.title.setText(self.tr("Add {0}?").format(self._format_paths()))

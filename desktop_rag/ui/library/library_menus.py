@@ -183,7 +183,7 @@ def list_kind_names() -> dict[str, str]:
 
 
 def name_kind(kind: DocumentKind) -> str:
-    """Return what the user calls a kind, or else its own name."""
+    """Return the user's name for a kind, or else its own name."""
     return kind.name or list_kind_names().get(kind.kind, kind.kind)
 
 

@@ -346,7 +346,7 @@ class LibraryPane(QWidget):
         return self._files.name_file(path)
 
     def set_scope(self, scope: Scope) -> None:
-        """Tick what the next question is asked of."""
+        """Tick the files and folders in the scope of the next question."""
         self._scope = scope
         self._files.set_scope_files(scope.files)
         self._update_scope_box()
@@ -364,7 +364,7 @@ class LibraryPane(QWidget):
         return self._files.is_indexed(to_text(path))
 
     def describe_scope_path(self, path: Path) -> str:
-        """Return what to call a file or folder of a scope: "report.pdf", or "contracts (12 files)"."""
+        """Return the label of a file or folder in a scope: "report.pdf", or "contracts (12 files)"."""
         if not self._files.is_folder(to_text(path)):
             return self.name_file(path)
         return add_remark(path.name or str(path), format_file_count(self.count_files(path)))

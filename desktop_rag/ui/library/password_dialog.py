@@ -162,7 +162,7 @@ class LibraryPasswordDialog(QDialog):
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(filled and not differ)
 
     def _fit_height(self) -> None:
-        """Grow where what is said of the new password has no room."""
+        """Grow if the rating of the new password has no room."""
         layout = self.layout()
         if layout is not None:
             layout.activate()

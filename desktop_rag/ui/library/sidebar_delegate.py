@@ -43,7 +43,7 @@ class SidebarEntry:
     progress: str = ""  # of a table that is being filled
 
     def entry_key(self) -> object:
-        """Return what tells the entry from others while the list is shown."""
+        """Return a key that identifies the entry while the list is shown."""
         if isinstance(self.target, DocumentKind):
             return self.target.kind
         return (type(self.target), self.target.id if self.target else self.name, self.heading)

@@ -243,7 +243,7 @@ class ModelsDialog(QDialog):
         self._update_details()
 
     def _rank_for_start(self, row: ModelRow) -> tuple[bool, bool, bool]:
-        """Return a key: first the model in use, then one that can be used, then what is recommended."""
+        """Return a key: first the model in use, then one that can be used, then the recommended one."""
         is_usable = row.state == "here" and not row.problem
         return self.model.is_used(row), is_usable, row.recommended
 

@@ -124,7 +124,7 @@ class _AnswerView(QWidget):
         arrange_column(self.question, self.text, self.figures, parent=self)
 
     def show_answer(self, answer: SampleAnswer) -> None:
-        """Show what is written so far."""
+        """Show the answers written so far."""
         self._is_complete = answer.progress is None
         show_label_text(self.question, answer.question)
         show_label_text(self.text, answer.text)

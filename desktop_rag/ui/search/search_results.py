@@ -60,7 +60,7 @@ class ResultsModel(QAbstractListModel):
         return 0 if parent.isValid() else len(self._passages)
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return what a view, a tool tip or a screen reader asks for (override of Qt)."""
+        """Return the data of a role for a view, a tool tip or a screen reader (override of Qt)."""
         if not index.isValid():
             return None
         found = self._passages[index.row()]

@@ -119,7 +119,7 @@ def describe_coverage(counts: LibraryCounts) -> str:
 
 
 def explain_coverage(counts: LibraryCounts) -> str:
-    """Return what incomplete coverage means for a search, "" if it is complete."""
+    """Return the effect of incomplete coverage on a search, "" if it is complete."""
     if counts.waiting:
         return _tr_search("Files that are not read yet cannot be found.")
     if counts.embedded < counts.passages:

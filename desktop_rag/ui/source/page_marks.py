@@ -38,7 +38,7 @@ class PageMarks:
         self._passage, self._located = pieces, dict(known)
 
     def list_unlocated(self) -> list[MarksRequest]:
-        """Return what of the passage is still to be located."""
+        """Return the part of the passage that is still to be located."""
         return [each for each in self._passage if each.page not in self._located]
 
     def locate_piece(self, piece: MarksRequest, boxes: BoxGroups) -> bool:

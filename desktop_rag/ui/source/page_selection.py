@@ -38,7 +38,7 @@ class PageSelection:
         self._begun = self._reached = None
 
     def begin(self, place: Place, unit: SelectionUnit = SelectionUnit.CHARACTER) -> None:
-        """Select what there is of a unit at a place."""
+        """Select the unit at a place, such as a word."""
         self._unit = unit
         self._begun = self._reached = self._expand(place)
 
@@ -70,7 +70,7 @@ class PageSelection:
         return False
 
     def find_spans(self) -> dict[int, Span]:
-        """Return what is selected of each page."""
+        """Return the selected span of each page."""
         if self._begun is None or self._reached is None:
             return {}
         first, last = min(self._begun[0], self._reached[0]), max(self._begun[1], self._reached[1])

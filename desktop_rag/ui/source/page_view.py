@@ -282,7 +282,7 @@ class PageImages:
 def split_into_bands(
     page: int, size: QSize, top: float, bottom: float, turned: int = 0
 ) -> list[ImageRequest]:
-    """Return what to draw of a page of this size, in pixels, to show it from `top` to `bottom`.
+    """Return the band to draw of a page of this size, in pixels, to show it from `top` to `bottom`.
 
     A page that is too large for one reply is drawn in bands.
     """

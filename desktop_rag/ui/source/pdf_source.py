@@ -191,7 +191,7 @@ class PdfSource(PageView):
         self._view.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint what is drawn of the visible pages (override of Qt)."""
+        """Paint the drawn parts of the visible pages (override of Qt)."""
         painter = QPainter(self._view)
         painter.fillRect(self._view.rect(), current_colours().window)
         if self.file.path is not None and not self._sizes:
@@ -265,7 +265,7 @@ class PdfSource(PageView):
     # -- requests to the child process -----------------------------------------------------------
 
     def _request_missing(self) -> None:
-        """Say what is wanted now, the most urgent first."""
+        """Send the current requests, the most urgent first."""
         self.file.want(self._list_missing())
 
     def _list_missing(self) -> Iterator[PageRequest]:
@@ -283,7 +283,7 @@ class PdfSource(PageView):
         yield from self._list_missing_images(self._view.height())
 
     def _list_missing_images(self, margin: int) -> list[ImageRequest]:
-        """Return what is not drawn of the view and a margin around it, the middle first."""
+        """Return the missing parts of the view and a margin around it, the middle first."""
         ratio, view = self.devicePixelRatioF(), self._visible_rect()
         requests: list[tuple[float, ImageRequest]] = []
         for page in self._list_pages_near(margin):
@@ -360,7 +360,7 @@ class PdfSource(PageView):
     # -- selection -------------------------------------------------------------------------------
 
     def _show_upright(self) -> None:
-        """Take what was recognised, and show its pages as they were read."""
+        """Take the recognised text, and show its pages as they were read."""
         sizes = dict(enumerate(self._file_sizes))
         self._texts = {
             page: ScannedText(text, sizes[page]) for page, text in self._recognised.items() if page in sizes

@@ -111,7 +111,7 @@ class ScannedText:
 
 
 def turn_upright(turned: int, size: QSizeF) -> QTransform:
-    """Return what maps a page of this size, whose text is turned clockwise, to the upright page."""
+    """Return the map from a page of this size, whose text is turned clockwise, to the upright page."""
     width, height = size.width(), size.height()
     match turned:
         case 90:

@@ -268,7 +268,7 @@ class SourcePane(QWidget):
         super().keyPressEvent(event)
 
     def find_selection(self) -> Citation | None:
-        """Return what is selected in the document as a citation of it, None without a selection."""
+        """Return the selection in the document as a citation of it, None without a selection."""
         from desktop_rag.answer_types import Citation
 
         document = self._document
@@ -284,7 +284,7 @@ class SourcePane(QWidget):
         return Citation(1, "", self._path, page, start, end, text) if text.strip() else None
 
     def find_quote(self) -> Citation | None:
-        """Return what is selected, or else the text that is cited; None without either."""
+        """Return the selected text, or else the cited text; None without either."""
         if (selected := self.find_selection()) is not None or not self._places:
             return selected
         number, (start, end) = self._places[self._place]
@@ -293,12 +293,12 @@ class SourcePane(QWidget):
         return replace(cited, path=self._path, start=start, end=end, text=text)
 
     def copy_quote(self) -> None:
-        """Copy what is selected or cited, with its file and page."""
+        """Copy the selected or cited text, with its file and page."""
         if (quote := self.find_quote()) is not None:
             copy_quote(quote, {}, has_files=self.has_files)
 
     def ask_about_text(self) -> None:
-        """Let the user ask about what is selected or cited; about the whole file, if that is very long."""
+        """Let the user ask about the selected or cited text; about the whole file, if that is very long."""
         if (quote := self.find_quote()) is not None:
             selection = Selection(self._path, quote.start, quote.end, quote.text)
             is_short = len(quote.text) <= _MAX_ASKED
@@ -494,7 +494,7 @@ class SourcePane(QWidget):
             self.pdf.show_passage(pieces, dict(self._find_recognised_marks(self._document)))
 
     def _find_facts(self) -> Page | None:
-        """Return what of the document is about a picture, not on it."""
+        """Return the part of the document that is about a picture, not on it."""
         pages = self._document.pages if self._document else ()
         return next((page for page in pages if page.number == ABOUT_THE_FILE), None)
 
@@ -521,7 +521,7 @@ class SourcePane(QWidget):
                 yield index, boxes
 
     def _cut_text(self, page: Page, span: Span) -> str:
-        """Return what of a span is on a page."""
+        """Return the part of a span that is on a page."""
         text = self._document.text if self._document else ""
         return text[max(page.start, span[0]) : min(page.end, span[1])]
 

@@ -82,7 +82,7 @@ class SourceTableModel(CellModel):
         return not self._part.has_quotes and self._text.find(self._part.delimiter, *within) < 0
 
     def is_marked(self, row: int) -> bool:
-        """Whether what is marked lies in a row."""
+        """Whether the marked span lies in a row."""
         return self._starts[row] < self.marked[1] and self._ends[row] > self.marked[0]
 
     def find_row(self, character: int) -> int:
@@ -118,7 +118,7 @@ class SourceTableModel(CellModel):
         return self.titles[column]
 
     def cell_text(self, index: AnyIndex) -> str:
-        """Return what a cell shows."""
+        """Return the text of a cell."""
         cells = self.cells(index.row())
         return cells[index.column()] if index.column() < len(cells) else ""
 

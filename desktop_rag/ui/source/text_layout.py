@@ -71,7 +71,7 @@ def has_layout(path: Path) -> bool:
 
 
 def iterate_blocks(document: Document, kind: str, near: int, window: Span) -> Iterator[Block]:
-    """Yield what stands in a window of a document, which begins with a line.
+    """Yield the parts of a window of a document, which begins with a line.
 
     Where there are too many tables, those that are `near` a character come as grids, and others as lines.
     `kind` is as in `kind_of`.

@@ -245,7 +245,7 @@ class TextSource(InertBrowser):
         self.window_changed.emit(first == 0 and last == len(self._text))
 
     def _select_span(self, start: int, end: int) -> QTextCursor:
-        """Return what is shown of a span of the text that is laid out."""
+        """Return the shown part of a span of the text that is laid out."""
         last = len(self._pieces) - 1
         piece = self._pieces[min(bisect_right(self._pieces, start, key=lambda each: each.end), last)]
         cursor = QTextCursor(self.document())
@@ -285,7 +285,7 @@ class TextSource(InertBrowser):
 
 
 def _outline_lines(first: QRect, last: QRect, width: int, *, right_to_left: bool) -> list[QRect]:
-    """Return what lies between two places of a text in a view: the end of a line, lines, the begin of one."""
+    """Return the area between two places of a text: the end of a line, whole lines, a line's beginning."""
     near, far = UNIT, width - UNIT
     left, right = (min(max(place.left(), near), far) for place in (first, last))
     if first.top() == last.top():

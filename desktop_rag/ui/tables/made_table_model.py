@@ -183,7 +183,7 @@ class MadeTableModel(OrderedModel):
         return "\n".join(filter(None, (self.title(column), instruction)))
 
     def cell_text(self, index: AnyIndex) -> str:
-        """Return what a cell shows: its text, or the reason why it has none."""
+        """Return the text of a cell, or the reason why it has none."""
         row = self.row_at(index.row())
         if index.column() == 0:
             return self._names[row.path]
@@ -215,7 +215,7 @@ class MadeTableModel(OrderedModel):
         return None
 
     def setData(self, index: AnyIndex, value: Any, role: int = _Role.EditRole) -> bool:
-        """Hand on what a person wrote; it is shown once it is stored (override of Qt)."""
+        """Pass on the edited value; it is shown once it is stored (override of Qt)."""
         cell = self.cell_at(index)
         if role != _Role.EditRole or value == (cell.text if cell is not None else ""):
             return False

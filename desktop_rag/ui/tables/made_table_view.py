@@ -49,7 +49,7 @@ class CellDelegate(RowDelegate):
         return make_cell_editor(parent, self.tr("Value of {0}").format(title))
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: AnyIndex) -> None:
-        """Hand what was written to the model (override of Qt)."""
+        """Pass the edited value to the model (override of Qt)."""
         if isinstance(editor, QLineEdit):
             model.setData(index, editor.text().strip())
 

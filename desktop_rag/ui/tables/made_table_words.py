@@ -109,7 +109,7 @@ def describe_state(state: TableState) -> str:
 
 
 def describe_column(title: str, cells: Sequence[MadeCell], rows: int, *, is_numeric: bool) -> str:
-    """Return what the values of a column add up to, or how many there are."""
+    """Return the sum of the values of a column, or their number."""
     count = _translate_table("{0} of {1} filled").format(localise_number(len(cells)), localise_number(rows))
     if not is_numeric:
         return pair_words(title, count)
@@ -155,7 +155,7 @@ def mark_of(cell: MadeCell | None) -> Mark | None:
 
 
 def name_mark(mark: Mark | None) -> str:
-    """Return what a mark means, in a few words."""
+    """Return the meaning of a mark, in a few words."""
     return {
         None: _translate_mark("Not filled in yet"),
         Mark.CHECKED: _translate_mark("Found in the document"),
@@ -169,6 +169,6 @@ def name_mark(mark: Mark | None) -> str:
 
 
 def explain_mark(cell: MadeCell | None) -> str:
-    """Return what the mark of a cell means, and why it has it."""
+    """Return the meaning of a cell's mark, and the reason for it."""
     reason = translate_message(cell.reason) if cell is not None else ""
     return join_sentences((name_mark(mark_of(cell)), reason))

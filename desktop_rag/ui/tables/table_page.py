@@ -152,7 +152,7 @@ class TablePage(MiddlePage):
     # -- filling -------------------------------------------------------------------------------
 
     def set_language_model(self, *, available: bool) -> None:
-        """Set whether a language model is chosen, which reads what no rule knows."""
+        """Set whether a language model is chosen, which fills the cells that rules leave open."""
         self._has_model = available
         self._update_state()
 
@@ -271,7 +271,7 @@ class TablePage(MiddlePage):
             self.source_requested.emit(_cite_cell(row, cell), row.path, covers, takes_focus)
 
     def _update_summary(self) -> None:
-        """Say what the column of the current cell adds up to."""
+        """Show the sum of the column of the current cell."""
         column = self.view.currentIndex().column()
         if 0 < column < self.cells.columnCount():
             values = self.cells.list_values(column)

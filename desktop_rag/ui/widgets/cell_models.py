@@ -23,18 +23,18 @@ R = TypeVar("R")
 
 
 class CellTexts:
-    """What views, tool tips and screen readers ask of a model of texts; to stand before a class of Qt."""
+    """The data of a model of texts for views, tool tips and screen readers; a mix-in before a class of Qt."""
 
     def title(self, column: int) -> str:
         """Return the title of a column."""
         raise NotImplementedError
 
     def cell_text(self, index: AnyIndex) -> str:
-        """Return what a cell shows."""
+        """Return the text of a cell."""
         raise NotImplementedError
 
     def describe_title(self, column: int) -> str:
-        """Return the title of a column with what there is to say about it."""
+        """Return the title of a column with its remark."""
         return self.title(column)
 
     def describe_cell(self, index: AnyIndex) -> str:
@@ -54,7 +54,7 @@ class CellTexts:
         return None
 
     def cell_look(self, index: AnyIndex, role: int) -> Any:  # noqa: ARG002
-        """Return what another role of a cell has: an icon, a colour, the text to edit."""
+        """Return the data of another role of a cell: an icon, a colour, the text to edit."""
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
@@ -75,7 +75,7 @@ class CellTexts:
         return None
 
     def data(self, index: AnyIndex, role: int = _Role.DisplayRole) -> Any:
-        """Return what a view, a tool tip or a screen reader asks for (override of Qt)."""
+        """Return the data of a role for a view, a tool tip or a screen reader (override of Qt)."""
         if not index.isValid():
             return None
         match role:
@@ -130,7 +130,7 @@ class RecordModel(CellModel, Generic[R]):
         return self.columns[column][0]
 
     def cell_text(self, index: AnyIndex) -> str:
-        """Return what a cell shows."""
+        """Return the text of a cell."""
         return self.columns[index.column()][1](self.records[index.row()])
 
 

@@ -16,7 +16,7 @@ from desktop_rag.ui.widgets.locale_words import localise_number
 
 
 def format_citation_location(citation: Citation, names: Mapping[Path, str]) -> str:
-    """Return what `names` calls the file, else its file name, with its page number if there is one.
+    """Return the file's name in `names`, else its file name, with its page number if there is one.
 
     It says too if that was recognised.
     """
@@ -46,7 +46,7 @@ def copy_quote(citation: Citation, names: Mapping[Path, str], *, has_files: bool
 
 
 def name_recognised(cited: Citation) -> str:
-    """Return what text was recognised on, "" if it was not."""
+    """Return the kind of image that text was recognised on, "" if it was not."""
     if cited.confidence is None:
         return ""
     if cited.in_picture:

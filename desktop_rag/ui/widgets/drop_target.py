@@ -148,7 +148,7 @@ def draw_drop_frame(painter: QPainter, rect: QRect, colour: QColor) -> None:
 
 
 def make_file_drag(paths: Iterable[Path]) -> QMimeData:
-    """Return what a drag of these files and folders carries."""
+    """Return the data of a drag of these files and folders."""
     data = QMimeData()
     data.setData(DRAG_MIME_TYPE, json.dumps([str(path) for path in paths]).encode())
     return data

@@ -130,7 +130,7 @@ def _show_found_in_folder(found: tuple[Path, bool]) -> None:
 
 
 def ask_disk(path: Path, ask: Callable[[], T], use: Callable[[T], object]) -> None:
-    """Call `use` with what `ask` says, at once if the disk of `path` answers at once.
+    """Call `use` with the result of `ask`, at once if the disk of `path` answers at once.
 
     After two seconds it is said that the disk does not answer, with the offer to try again.
     """

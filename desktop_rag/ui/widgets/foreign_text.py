@@ -67,7 +67,7 @@ def _isolate_line(line: str) -> str:
 
 
 def _remove_isolated(text: str) -> str:
-    """Return a text without what is isolated in it."""
+    """Return a text without its isolated parts."""
     while (rest := _ISOLATED.sub("", text)) != text:  # the inner ones first
         text = rest
     return text
@@ -119,7 +119,7 @@ def strip_mnemonic(text: str) -> str:
 
 
 def elide_name(name: str) -> str:
-    """Return a name without its middle if it is long, so that its end still shows what kind it is."""
+    """Return a name without its middle if it is long, so that its end still shows the kind of file."""
     if len(name) <= _MAX_NAME:
         return name
     return f"{name[: _MAX_NAME - _NAME_END - 1]}…{name[-_NAME_END:]}"

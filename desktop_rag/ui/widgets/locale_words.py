@@ -157,7 +157,7 @@ def join_words(words: Iterable[str]) -> str:
 
 
 def word_joint() -> str:
-    """Return what is between the words of a list, such as ", "."""
+    """Return the separator of a list, such as ", "."""
     return remove_isolates(_translate_joint("{0}, {1}").format("", ""))
 
 

@@ -60,7 +60,7 @@ def _translate_known(text: str, language: str) -> str:
 
 
 def _translate_place(text: str, language: str, *, is_list: bool) -> str:
-    """Return what is in a place of a template: a number, a list, a text of the core, or anything."""
+    """Return the value of a placeholder: a number, a list, a text of the core, or anything."""
     if text.isdecimal():
         return localise_digits(text)
     if is_list:

@@ -144,7 +144,7 @@ class ResultListView(QListView):
 
 
 class FieldPage(MiddlePage):
-    """The text of `field` decides what `pages` shows."""
+    """The text of `field` decides which of the `pages` shows."""
 
     searched = Signal(str)  # the text of the field
 

@@ -39,7 +39,7 @@ NoticeAction = tuple[str, Callable[[], object]]
 
 
 class UndoAction(NamedTuple):
-    """A notice's action that takes back what was done; `Notices.undo_last` does so without the notice."""
+    """A notice's action that undoes a command; `Notices.undo_last` does so without the notice."""
 
     text: str
     callback: Callable[[], object]
@@ -255,7 +255,7 @@ class Notices(QObject):
         return bool(self._undos)
 
     def undo_last(self) -> None:
-        """Take back what was done last; its notice, if it is still there, is dismissed."""
+        """Undo the last command; its notice, if it is still there, is dismissed."""
         for notice in self.visible_notices():
             if notice.undo is self._undos[-1]:
                 notice.dismiss_notice()

@@ -20,7 +20,7 @@ _CHECK_MS = 50
 
 
 def make_password_field(name: str) -> QLineEdit:
-    """Return a field that hides what is typed; `name` is shown in it while it is empty."""
+    """Return a field that hides its text; `name` is shown in it while it is empty."""
     field = QLineEdit()
     field.setEchoMode(QLineEdit.EchoMode.Password)
     field.setAccessibleName(name)
@@ -66,7 +66,7 @@ class PasswordStrength(QWidget):
 
 
 class ShowTick(QCheckBox):
-    """Shows what is typed in password fields."""
+    """Shows the text of password fields."""
 
     def __init__(self, fields: Sequence[QLineEdit]) -> None:
         super().__init__()

@@ -144,7 +144,7 @@ class RowDelegate(QStyledItemDelegate):
         self.paint_focus(painter, option, index)
 
     def paint_focus(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        """Paint what of the frame around the current row is at the edges of a cell."""
+        """Paint the part of the frame around the current row that is at the edges of a cell."""
         if not shows_focus(self.table) or index.row() != self.table.currentIndex().row():
             return
         colour, rect, header = (theme.current_colours().accent, option.rect, self.table.horizontalHeader())

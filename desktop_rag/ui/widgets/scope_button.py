@@ -25,7 +25,7 @@ class ScopeButton(MenuButton):
     scope_chosen = Signal(Scope)
 
     def __init__(self, *, is_brief: bool = False) -> None:
-        """Make the button; a brief one leaves it to chips to name what is asked."""
+        """Make the button; a brief one leaves it to chips to name the scope."""
         super().__init__(Qt.TextElideMode.ElideMiddle)
         self._is_brief = is_brief
         self._scope = Scope()

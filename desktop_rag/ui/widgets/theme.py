@@ -314,7 +314,7 @@ def follow_focus(app: QApplication) -> None:
 
 
 class _ClickMarker(QObject):
-    """Marks what got the focus by a click until a key is pressed there."""
+    """Marks a widget that got the focus by a click until a key is pressed there."""
 
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)

@@ -162,7 +162,7 @@ class ConnectionsPage(SettingsPage):
         )
 
     def show_settings(self, settings: Settings) -> None:
-        """Show what is set."""
+        """Show the settings."""
         before = self._settings  # text being typed stays
         super().show_settings(settings)
         self.enabled_tick.setChecked(settings.api_enabled)
@@ -209,7 +209,7 @@ class ConnectionsPage(SettingsPage):
             widget.setEnabled(bool(token))
 
     def show_requests(self, entries: Sequence[RequestEntry]) -> None:
-        """Show what was asked, the newest first."""
+        """Show the requests, the newest first."""
         self.requests.set_entries(entries)
         self.table.setVisible(bool(entries))
         self.empty_hint.setVisible(not entries)

@@ -28,7 +28,7 @@ from desktop_rag.ui.widgets.theme import UNIT
 
 
 class EmptyLibraryPage(QWidget):
-    """Says in three steps what to do: a drop target with buttons for files, a folder, samples and a model."""
+    """Explains the first three steps: a drop target with buttons for files, a folder, samples and a model."""
 
     def __init__(
         self,
@@ -98,7 +98,7 @@ class EmptyLibraryPage(QWidget):
         return button, Qt.AlignmentFlag.AlignHCenter
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave out in a low window what can be done without (override of Qt)."""
+        """Leave out the dispensable parts in a low window (override of Qt)."""
         super().resizeEvent(event)
         self._fit_height()
 

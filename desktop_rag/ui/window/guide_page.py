@@ -77,7 +77,7 @@ class GuidePage(MiddlePage):
         show_label_text(self.state, self.tr("Looking for questions it can answer…"))
 
     def show_guide(self, guide: FolderGuide) -> None:
-        """Show what is in the folder."""
+        """Show the contents of the folder."""
         self._fill_rows(tuple(self._list_rows(guide)))
 
     def show_questions(self, questions: Sequence[str]) -> None:

@@ -71,7 +71,7 @@ class MainWindow(QMainWindow):
             resize_within_screen(self, self.size())
 
     def add_panes(self, library: LibraryPane, conversation: QWidget) -> None:
-        """Add what is seen of the window at first; `add_hidden_parts` completes it.
+        """Add the visible parts of the window; `add_hidden_parts` completes it.
 
         Nothing is shown before it is known whether there are files, unless there were some the last time.
         """
@@ -321,7 +321,7 @@ class MainWindow(QMainWindow):
             self._source_shares = {**kept, width: source / (middle + source)}
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Close what is in the way on Esc: a notice, a preview, or a source (override of Qt)."""
+        """Close the topmost part on Esc: a notice, a preview, or a source (override of Qt)."""
         if event.key() != QtCore.Qt.Key.Key_Escape or not self._has_parts:
             super().keyPressEvent(event)
             return
@@ -356,7 +356,7 @@ class MainWindow(QMainWindow):
             self.conversation.setFocus(QtCore.Qt.FocusReason.OtherFocusReason)
 
     def _keep_focus(self) -> None:
-        """Focus the middle pane if what was focused is gone."""
+        """Focus the middle pane if the focused widget is gone."""
         if self.isActiveWindow() and QApplication.focusWidget() is None:
             self._current_page().setFocus(QtCore.Qt.FocusReason.OtherFocusReason)
 

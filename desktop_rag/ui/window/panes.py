@@ -1,4 +1,4 @@
-"""The panes that fill the window. They show before what works behind them is imported."""
+"""The panes that fill the window. They show before controllers and threads are imported."""
 
 from __future__ import annotations
 

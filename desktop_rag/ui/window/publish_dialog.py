@@ -13,7 +13,7 @@ from desktop_rag.ui.window.transfer_form import TransferDialog, describe_lost_ke
 
 
 class PublishDialog(TransferDialog):
-    """Says what is published, and publishes it.
+    """Lists the data to publish, and publishes it.
 
     Args:
         address: where the library was published the last time, "" for nowhere.
@@ -78,7 +78,7 @@ class PublishDialog(TransferDialog):
             self.progress.show_transferred(self.tr("Sending: {0} of {1}"), done, total)
 
     def show_published(self, version: int, sent_bytes: int, *, is_new: bool, keys_lost: bool = False) -> None:
-        """Show what was published, and whether the keys that were entered are in no keyring."""
+        """Show the published version, and whether the keys that were entered are in no keyring."""
         self.show_ended()
         if is_new:
             title = self.tr("Published version {0}").format(localise_number(version))

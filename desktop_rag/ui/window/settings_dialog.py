@@ -106,7 +106,7 @@ class SettingsDialog(QDialog):
         ]
 
     def show_settings(self, settings: Settings) -> None:
-        """Show what is set, without emitting `changed`."""
+        """Show the settings, without emitting `changed`."""
         for page in self.list_pages():
             page.show_settings(settings)
         self.list.setFixedWidth(self.list.sizeHintForColumn(0) + 4 * UNIT)  # of the present text size

@@ -96,7 +96,7 @@ class SettingsPage(QScrollArea):
         return {}
 
     def emit_pending_changes(self) -> None:
-        """Emit what was typed last."""
+        """Emit the text typed last."""
         self._debounce_timer.stop()
         for name, value in self.list_typed_values().items():
             self._emit_change(name, value)
@@ -217,7 +217,7 @@ class GeneralPage(SettingsPage):
         )
 
     def show_settings(self, settings: Settings) -> None:
-        """Show what is set."""
+        """Show the settings."""
         super().show_settings(settings)
         with QSignalBlocker(self.text_size):
             self.text_size.setValue(settings.text_percent)
@@ -283,7 +283,7 @@ class LibraryPage(SettingsPage):
         self._show_rows(place, lock, self._recent_row, largest, left_out)
 
     def show_settings(self, settings: Settings) -> None:
-        """Show what is set."""
+        """Show the settings."""
         before = self._settings  # text being typed stays
         super().show_settings(settings)
         with QSignalBlocker(self.largest), QSignalBlocker(self.patterns):
@@ -408,7 +408,7 @@ class AnswersPage(SettingsPage):
         )
 
     def show_settings(self, settings: Settings) -> None:
-        """Show what is set."""
+        """Show the settings."""
         before = self._settings  # text being typed stays
         super().show_settings(settings)
         if settings.instructions not in {before.instructions, self._typed_instructions()}:
@@ -493,7 +493,7 @@ class ModelsPage(SettingsPage):
         self.show_switch_progress("")
 
     def show_settings(self, settings: Settings) -> None:
-        """Show what is set."""
+        """Show the settings."""
         super().show_settings(settings)
         self.model.setCurrentText(settings.embedding_model)
 

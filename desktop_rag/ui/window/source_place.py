@@ -19,7 +19,7 @@ _SLIDE_MS = 140
 class SourcePlace(QWidget):
     """The place beside the conversation, to be put into a splitter; `over` is the one over `pages`.
 
-    What `over` covers is hidden, so that the keyboard and screen readers do not find it.
+    Widgets that `over` covers are hidden, so that the keyboard and screen readers do not find them.
     """
 
     def __init__(self, source: SourcePane, pages: QStackedWidget) -> None:

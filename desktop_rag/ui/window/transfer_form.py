@@ -110,7 +110,7 @@ class AddressField(QWidget):
             line.returnPressed.connect(submit)
 
     def place(self) -> EnteredPlace | None:
-        """Return what was entered, None as long as something is missing."""
+        """Return the entries, None as long as one is missing."""
         if not self.address():
             return None
         if not self.uses_storage():
@@ -125,7 +125,7 @@ class AddressField(QWidget):
         return self.address().lower().startswith("s3://")
 
     def set_editable(self, *, editable: bool) -> None:
-        """Let what was entered be changed, or not."""
+        """Allow the entries to be changed, or not."""
         for each in (self, self.endpoint, self.access_key, self.secret_key):
             each.setEnabled(editable)
 
@@ -153,7 +153,7 @@ class AddressField(QWidget):
         self.secret_key.setAccessibleDescription(words)
 
     def address(self) -> str:
-        """Return what was entered, "" for nothing; a folder that was dropped, or copied with quotes, too."""
+        """Return the entry, "" for none; a folder that was dropped, or copied with quotes, too."""
         text = self.edit.text().strip().strip('"')
         return QUrl(text).toLocalFile() if text.lower().startswith("file://") else text
 
@@ -190,7 +190,7 @@ class TransferProgress(QWidget):
         self.show_stage(text)
 
     def show_stage(self, text: str) -> None:
-        """Show what is being done of which it is not known how much there is."""
+        """Show a task whose length is not known."""
         if not self._is_stopping:
             self.text.setText(text)
             self.bar.setRange(0, 0)
@@ -248,7 +248,7 @@ class TransferDialog(QDialog):
         self._update_buttons()
 
     def _update_buttons(self) -> None:
-        """Enable what can be used now."""
+        """Enable the controls that can be used now."""
         raise NotImplementedError
 
     def _arrange_dialog(self, page: QWidget, *buttons: QWidget) -> None:
