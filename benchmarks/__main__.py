@@ -36,7 +36,7 @@ def main() -> None:
         return
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     rows = {**_measure_start(), **_measure_ingest(), **_measure_search()}
-    rows |= {f"answers of quotes: {name}": figure for name, figure in measure_answers().items()}
+    rows |= {f"quoted answers: {name}": figure for name, figure in measure_answers().items()}
     print("| | |\n|---|---|")
     for name, figure in rows.items():
         print(f"| {name} | {figure} |")

@@ -72,17 +72,17 @@ def measure_answers(
     foreign = [each for each in asked if not each.gold]
     sentences = [sentence for each in asked for sentence in each.answer.sentences]
     return {
-        "right answers": _count(_holds_gold(each) for each in known),
-        "the right file is cited": _count(
+        "right": _count(_holds_gold(each) for each in known),
+        "right file cited": _count(
             each.file in {citation.path.name for citation in each.answer.citations} for each in known
         ),
-        "answered although the files do not say it": _count(each.answer.found for each in foreign),
+        "given although the files have no answer": _count(each.answer.found for each in foreign),
         "of these with “This may be it”": _count(
             each.answer.is_perhaps for each in foreign if each.answer.found
         ),
         "supported sentences": _count(each.support is Support.SUPPORTED for each in sentences),
         "first text after, p50 and p95": _milliseconds(each.answer.seconds_to_first_text for each in known),
-        "end after, p50 and p95": _milliseconds(each.answer.seconds for each in known),
+        "complete after, p50 and p95": _milliseconds(each.answer.seconds for each in known),
     }
 
 
