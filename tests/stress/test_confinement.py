@@ -28,7 +28,7 @@ from desktop_rag.ingest.reader_tasks import ReadRequest
 from desktop_rag.llm.gpt4all import model_process
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.llm.llamacpp import llamacpp_server
-from desktop_rag.ui.source import page_thread
+from desktop_rag.ui.source import page_process
 from tests.helpers.confined import is_confined, list_foreign_things
 
 _REFUSED = {
@@ -438,7 +438,7 @@ def test_no_thread_runs_before_a_child_is_confined() -> None:
     """Landlock would not hold it: what the children import with their task starts none."""
     serves: tuple[Any, ...] = (
         reader_tasks.serve_requests,
-        page_thread.serve_pages,
+        page_process.serve_pages,
         model_process.serve_requests,
         llamacpp_server.serve_model,
     )

@@ -1,4 +1,4 @@
-"""Requests of the source pane to a PDF file: answered in a child process, checked in the window.
+"""Requests of the source pane for pages, and the replies of the page process, which the window checks.
 
 Replies are plain bytes of bounded size: nothing that the child says is unpickled.
 """
@@ -6,34 +6,26 @@ Replies are plain bytes of bounded size: nothing that the child says is unpickle
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import partial
 from math import isfinite
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF
-from PySide6.QtGui import QImage, QPainter, QTransform
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QImage, QPainter
 
 from desktop_rag.document_types import RecognisedLine, RecognisedText
-from desktop_rag.ui.widgets.text_alignment import find_passage_spans
 from desktop_rag.workers.worker_thread import WorkerEvent
-
-if TYPE_CHECKING:
-    from PySide6.QtPdf import QPdfDocument
-
-    from desktop_rag.ui.source.picture_document import PictureDocument
 
 _SIZE, _BOX = struct.Struct("<2f"), struct.Struct("<I4f")  # a page; a group and a box
 _LINE = struct.Struct("<5f2I")  # centre, sides and angle; how many gaps and bytes of text follow
-_MAX_PAGES, _MAX_BOXES = 100_000, 20_000
+MAX_PAGES, _MAX_BOXES = 100_000, 20_000
 _MIN_POINTS, _MAX_POINTS = 1.0, 20_000.0  # sides of a page; PDF allows 14,400
 BYTES_PER_PIXEL = 4
 MAX_REPLY_BYTES = 16_000_000
-_PROBE_CHARACTERS = 24  # characters compared to find the index of a text position
-_MAX_DRIFT = 200  # characters of a page that PDFium may leave out of its text
+HEADER = struct.Struct("<BI")  # an outcome, and the bytes of the reply in the shared memory
+ANSWERED, UNREADABLE, LOCKED = range(3)  # outcomes
 
 # Boxes by group: the number of a search match, or one of the two below.
 BoxGroups = dict[int, list[QRectF]]
@@ -85,40 +77,8 @@ PageRequest = SizesRequest | ImageRequest | MarksRequest | SearchRequest | PageT
 PageReply = list[QSizeF] | QImage | BoxGroups | RecognisedText
 
 
-def answer_request(
-    document: QPdfDocument, request: PageRequest, read_lines: Callable[[int], RecognisedText]
-) -> bytes:
-    """Return the reply; raises ValueError. Runs in the child.
-
-    `read_lines` returns the lines of a page (0-based), of which Qt does not say where their words are.
-    """
-    match request:
-        case SizesRequest():
-            sizes = (document.pagePointSize(n) for n in range(min(document.pageCount(), _MAX_PAGES)))
-            return _pack_sizes(sizes)
-        case ImageRequest():
-            return _pack_image(_draw_upright(partial(_draw_band, document), request))
-        case MarksRequest():
-            return _pack_boxes(_find_marks(document, request))
-        case SearchRequest():
-            return _pack_boxes(_find_matches(document, request))
-        case PageTextRequest():
-            return _pack_lines(read_lines(request.page))
-
-
-def answer_picture_request(document: PictureDocument, request: PageRequest) -> bytes:
-    """Return the reply for a picture, which has no text of its own; raises ValueError. Runs in the child."""
-    match request:
-        case SizesRequest():
-            return _pack_sizes(map(document.page_size, range(min(document.page_count(), _MAX_PAGES))))
-        case ImageRequest():
-            return _pack_image(_draw_upright(document.draw_band, request))
-        case _:
-            return b""
-
-
 def parse_reply(request: PageRequest, reply: bytes) -> PageReply:
-    """Return what a reply says; raises ValueError or struct.error."""
+    """Return the content of a reply; raises ValueError or struct.error."""
     match request:
         case SizesRequest():
             return [QSizeF(*map(_limit_side, sides)) for sides in _SIZE.iter_unpack(reply)]
@@ -133,35 +93,13 @@ def parse_reply(request: PageRequest, reply: bytes) -> PageReply:
             return _parse_boxes(reply)
 
 
-def _draw_upright(draw_band: Callable[[int, QSize, QRect], QImage], request: ImageRequest) -> QImage:
-    """Return what is asked for, drawn as the page is in the file and turned back."""
-    size, band = (
-        QSize(request.width, request.height),
-        QRect(0, request.top, request.width, request.band_height),
-    )
-    if not request.turned:
-        return draw_band(request.page, size, band)
-    turn = QTransform().rotate(request.turned)
-    whole = turn.mapRect(QRect(QPoint(), size))
-    band = turn.mapRect(band).translated(-whole.topLeft())
-    return draw_band(request.page, whole.size(), band).transformed(turn.inverted()[0])
-
-
-def _draw_band(document: QPdfDocument, page: int, size: QSize, band: QRect) -> QImage:
-    from PySide6.QtPdf import QPdfDocumentRenderOptions
-
-    options = QPdfDocumentRenderOptions()
-    if band.size() != size:
-        options.setScaledSize(size)
-        options.setScaledClipRect(band)
-    return document.render(page, band.size(), options)
-
-
-def _pack_sizes(sizes: Iterable[QSizeF]) -> bytes:
+def pack_sizes(sizes: Iterable[QSizeF]) -> bytes:
+    """Return a reply: the sizes of pages."""
     return b"".join(_SIZE.pack(size.width(), size.height()) for size in sizes)
 
 
-def _pack_image(drawn: QImage) -> bytes:
+def pack_image(drawn: QImage) -> bytes:
+    """Return a reply: a drawn page or band; raises ValueError."""
     if drawn.isNull():
         raise ValueError("the page cannot be drawn")
     image = QImage(drawn.size(), QImage.Format.Format_RGB32)
@@ -172,38 +110,14 @@ def _pack_image(drawn: QImage) -> bytes:
     return bytes(image.constBits())
 
 
-def _find_marks(document: QPdfDocument, request: MarksRequest) -> BoxGroups:
-    shown = document.getAllText(request.page).text()
-    spans = find_passage_spans(shown, request.passage)
-    groups = {PASSAGE: _find_line_boxes(document, request.page, shown, spans)}
-    if spans and request.sentence:
-        first, last = spans[0][0], spans[-1][1]
-        inside = find_passage_spans(_slice_utf16(shown, first, last), request.sentence)
-        spans = [(first + start, first + end) for start, end in inside]
-        groups[SENTENCE] = _find_line_boxes(document, request.page, shown, spans)
-    return groups
-
-
-def _find_matches(document: QPdfDocument, request: SearchRequest) -> BoxGroups:
-    from PySide6.QtPdf import QPdfSearchModel
-
-    search = QPdfSearchModel()
-    search.setDocument(document)
-    search.setSearchString(request.words)
-    links = search.resultsOnPage(request.page)
-    return {
-        number: _merge_boxes_into_lines([box.normalized() for box in link.rectangles()])
-        for number, link in enumerate(links)
-    }
-
-
 def _limit_side(side: float) -> float:
     if not isfinite(side):
         raise ValueError("not a size")
     return min(max(side, _MIN_POINTS), _MAX_POINTS)
 
 
-def _pack_boxes(groups: BoxGroups) -> bytes:
+def pack_boxes(groups: BoxGroups) -> bytes:
+    """Return a reply: boxes by group."""
     boxes = [
         (group, box.x(), box.y(), box.width(), box.height())
         for group, found in groups.items()
@@ -221,7 +135,8 @@ def _parse_boxes(reply: bytes) -> BoxGroups:
     return groups
 
 
-def _pack_lines(page: RecognisedText) -> bytes:
+def pack_lines(page: RecognisedText) -> bytes:
+    """Return a reply: the lines of text on a page; raises ValueError."""
     packed = bytearray()
     for line in (line for row in page.rows for line in row):
         text = line.text.encode("utf-8", "replace")
@@ -246,54 +161,6 @@ def _parse_lines(reply: bytes) -> Iterator[RecognisedLine]:
         }:
             raise ValueError("not a line")
         yield RecognisedLine(text, 1.0, x, y, width, height, angle, gaps)
-
-
-def _find_line_boxes(
-    document: QPdfDocument, page: int, shown: str, spans: list[tuple[int, int]]
-) -> list[QRectF]:
-    """Return the lines of spans of a page's text, which are in UTF-16 units."""
-    boxes: list[QRectF] = []
-    for start, end in spans:
-        first = start + _measure_index_drift(document, page, shown, start)
-        last = end + _measure_index_drift(document, page, shown, max(start, end - _PROBE_CHARACTERS))
-        selection = document.getSelectionAtIndex(page, first, last - first)
-        boxes += [polygon.boundingRect() for polygon in selection.bounds()]
-    return _merge_boxes_into_lines(boxes)
-
-
-def _measure_index_drift(document: QPdfDocument, page: int, shown: str, start: int) -> int:
-    """Return PDFium's index of a character minus its offset in the page's text.
-
-    PDFium counts characters that it leaves out of the text, such as hyphens at line ends.
-    """
-    probe = _slice_utf16(shown, start, start + _PROBE_CHARACTERS)
-    for drift in range(_MAX_DRIFT):
-        found = document.getSelectionAtIndex(page, start + drift, _PROBE_CHARACTERS).text()
-        if found[: len(probe) // 2] == probe[: len(probe) // 2]:
-            return drift
-    return 0
-
-
-def _slice_utf16(text: str, start: int, end: int) -> str:
-    return text.encode("utf-16-le", "surrogatepass")[2 * start : 2 * end].decode("utf-16-le", "ignore")
-
-
-def _merge_boxes_into_lines(boxes: list[QRectF]) -> list[QRectF]:
-    """Merge adjacent boxes into lines: some files have one box for each letter."""
-    lines: list[QRectF] = []
-    for box in boxes:
-        if lines and _is_on_line(lines[-1], box):
-            lines[-1] = lines[-1].united(box)
-        elif not box.isEmpty():
-            lines.append(box)
-    return lines
-
-
-def _is_on_line(line: QRectF, box: QRectF) -> bool:
-    overlap = min(line.bottom(), box.bottom()) - max(line.top(), box.top())
-    gap = max(box.left() - line.right(), line.left() - box.right())
-    lower, higher = sorted((line.height(), box.height()))
-    return overlap > lower / 2 and gap < higher
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,51 +1,42 @@
-"""The file whose pages are shown, and the thread that lets a child process answer what is asked of it."""
+"""The file whose pages are shown, and the thread that sends requests for it to the page process."""
 
 from __future__ import annotations
 
-import os
 import struct
 import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from functools import partial
-from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Signal
 
 from desktop_rag.cancel import Cancelled
-from desktop_rag.child_process import ChildDied, ChildProcess, receive_file
+from desktop_rag.child_process import ChildDied, ChildProcess
 from desktop_rag.confinement.confinement import Confinement
-from desktop_rag.readers.file_formats import RECOGNISED_PICTURES, suffix_of
+from desktop_rag.ui.source.page_process import serve_pages
 from desktop_rag.ui.source.page_requests import (
+    HEADER,
+    LOCKED,
     MAX_REPLY_BYTES,
+    UNREADABLE,
     PageFault,
     PageJob,
     PageJobEnded,
     PageLimits,
     PageRequest,
-    answer_picture_request,
-    answer_request,
     parse_reply,
 )
-from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread, WorkFailed
-
-if TYPE_CHECKING:
-    from PySide6.QtCore import QFile
 
 _START_SECONDS = 30.0  # to import Qt; long on a cold disk with a virus scanner
 _BRIEF_SECONDS = 0.1  # in which the memory may be that of the page before
 _OBSOLETE_SECONDS = 0.5  # after which work that is no longer wanted is given up
 _HARD_LIMIT_FACTOR = 1.5  # the system refuses memory above this multiple of the limit
 _MAX_CRASHES = 2  # of one request
-_HEADER = struct.Struct("<BI")  # an outcome, and the bytes of the reply in the shared memory
-_ANSWERED, _UNREADABLE, _LOCKED = range(3)  # outcomes
-_FAULTS = {_UNREADABLE: PageFault.UNREADABLE, _LOCKED: PageFault.LOCKED}
+_FAULTS = {UNREADABLE: PageFault.UNREADABLE, LOCKED: PageFault.LOCKED}
 
 
 class _FaultError(Exception):
@@ -59,7 +50,7 @@ class _ObsoleteError(Exception):
 
 
 class PageThread(WorkerThread):
-    """Works on what is wanted, in that order, in a child process that may crash or hang.
+    """Sends the wanted jobs, in that order, to a child process that may crash or hang.
 
     Call the methods from the GUI thread. `find_password` is called in this thread, for a file that is locked.
     """
@@ -78,7 +69,7 @@ class PageThread(WorkerThread):
         self._memory: SharedMemory | None = None  # that replies are written to
 
     def want(self, jobs: Iterable[PageJob]) -> None:
-        """Replace what is wanted, the most urgent first; other work is dropped."""
+        """Replace the wanted jobs, the most urgent first; other work is dropped."""
         self._wanted = tuple(jobs)
         self._wake.set()
 
@@ -172,7 +163,7 @@ class PageThread(WorkerThread):
             return None
         except TimeoutError as error:
             raise _FaultError(PageFault.TOO_LONG) from error
-        outcome, size = _HEADER.unpack(header)
+        outcome, size = HEADER.unpack(header)
         if outcome in _FAULTS:
             raise _FaultError(_FAULTS[outcome])
         if size > MAX_REPLY_BYTES or self._memory is None or self._memory.buf is None:
@@ -185,56 +176,8 @@ class PageThread(WorkerThread):
             self._child = None
 
 
-def _read_content(file: QFile) -> bytes:
-    file.seek(0)
-    return bytes(file.readAll().data())
-
-
-def serve_pages(memory: SharedMemory | None, connection: Connection) -> None:
-    """Answer jobs, in shared memory. Runs in the child."""
-    from PySide6.QtCore import QCoreApplication, QFile, QFileDevice, QIODevice
-    from PySide6.QtPdf import QPdfDocument
-
-    from desktop_rag.readers.pdf_text_places import PageLines
-    from desktop_rag.ui.source.picture_document import PictureDocument
-
-    guard_against_lost_references()
-    _application, document = QCoreApplication([]), QPdfDocument()
-    shared = cast("memoryview", cast("SharedMemory", memory).buf)
-    shown, picture, lines = QFile(), None, PageLines(bytes, "")
-    reading, owned = QIODevice.OpenModeFlag.ReadOnly, QFileDevice.FileHandleFlag.AutoCloseHandle
-    connection.send_bytes(_HEADER.pack(_ANSWERED, 0))
-    while True:
-        job, opens, password = cast("tuple[PageJob, bool, str]", connection.recv())
-        if opens:
-            document.close()
-            shown.close()
-            with suppress(OSError), receive_file(connection, job.path) as file:
-                shown = QFile()
-                shown.open(os.dup(file.fileno()), reading, owned)
-                is_picture = suffix_of(job.path) in RECOGNISED_PICTURES
-                picture = PictureDocument(shown) if is_picture else None
-                if not is_picture:
-                    document.setPassword(password)
-                    document.load(shown)
-                    lines = PageLines(partial(_read_content, shown), password)
-        try:
-            if picture is None and document.status() != QPdfDocument.Status.Ready:
-                raise ValueError("damaged, or locked")
-            reply = (
-                answer_picture_request(picture, job.request)
-                if picture
-                else answer_request(document, job.request, lines.read_page)
-            )
-            shared[: len(reply)] = reply
-            connection.send_bytes(_HEADER.pack(_ANSWERED, len(reply)))
-        except ValueError:
-            is_locked = picture is None and document.error() == QPdfDocument.Error.IncorrectPassword
-            connection.send_bytes(_HEADER.pack(_LOCKED if is_locked else _UNREADABLE, 0))
-
-
 class PageFile(QObject):
-    """Passes requests to the thread of the child process, and on what it replies about the open file."""
+    """Passes requests for the open file to the thread, and its replies on."""
 
     # a PageRequest, what it asks for or None, a PageFault or None
     answered = Signal(object, object, object)
@@ -263,7 +206,7 @@ class PageFile(QObject):
         self.path, self._opening = path, self._opening + 1
 
     def want(self, requests: Iterable[PageRequest]) -> None:
-        """Replace what is wanted, the most urgent first."""
+        """Replace the wanted requests, the most urgent first."""
         if self._thread is not None:
             path, opening = self.path or Path(), self._opening
             self._thread.want(PageJob(path, opening, request) for request in requests)
