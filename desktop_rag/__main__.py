@@ -25,7 +25,7 @@ def main() -> int:
 
 
 def _tell_failure(title: str, hint: str) -> None:
-    """Say why there is no window: on the terminal, or where there is none in a message of the system."""
+    """Say why there is no window: on the terminal, or without one in a system message."""
     from desktop_rag import cli
     from desktop_rag.system import display_check
 

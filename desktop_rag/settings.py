@@ -21,7 +21,7 @@ Creativity = Literal["balanced", "precise", "creative"]
 RecognitionMode = Literal["automatic", "fast", "ask", "never"]
 EngineChoice = Literal["automatic", "GPT4All", "llama.cpp"]
 READING_SECONDS = 10  # of a language model before an answer, unless the user sets another time
-DEFAULT_API_PORT = 7424  # of the local API; registered for nothing that is common
+DEFAULT_API_PORT = 7424  # of the local API; not registered for a common service
 MAX_INSTRUCTION_CHARACTERS = 500  # about 120 tokens of the smallest context, 2,048
 # Prefix in `Settings.window` of a library's last target, before its folder.
 PUBLISHED_ADDRESS, PUBLISHED_ENDPOINT = "published ", "published by "

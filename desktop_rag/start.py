@@ -129,7 +129,7 @@ def _inspect_library(folder: Path) -> _LibraryPlace:
     is_protected(folder)  # so that it is known if the disk falls silent
     try:
         return _LibraryPlace(resolved, is_locked(folder))
-    except LibraryError:  # said when it is opened
+    except LibraryError:  # reported when it is opened
         return _LibraryPlace(resolved, is_locked=False)
 
 

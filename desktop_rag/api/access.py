@@ -149,7 +149,7 @@ class AccessGuard:
 
 
 class _RateLimit:
-    """A token bucket: so many requests a second, and as many more at once as were not made before."""
+    """A token bucket: a number of requests a second, and at once as many more as were not made before."""
 
     def __init__(self) -> None:
         self._left = _BURST
@@ -178,7 +178,7 @@ def error_response(status: int, title: str, hint: str) -> Response:
 
 
 class _LimitedBody:
-    """Receives a body of at most so many bytes, in time."""
+    """Receives a body of limited size, in time."""
 
     def __init__(self, receive: Receive, most: int) -> None:
         self._receive = receive
@@ -216,7 +216,7 @@ class _LimitedBody:
 
 
 class _TimedReply:
-    """Sends a reply, each piece in time, and none to its end while the connection cannot be closed yet."""
+    """Sends a reply, each piece in time, but the last only once the connection can be closed."""
 
     def __init__(self, send: Send, body: _LimitedBody) -> None:
         self.status = 0  # until it begins

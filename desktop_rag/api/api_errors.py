@@ -64,7 +64,7 @@ class ErrorRecord(Struct, frozen=True):
 
 
 class ErrorReply(Struct, frozen=True):
-    """The body of every reply that is no success."""
+    """The body of every error reply."""
 
     error: ErrorRecord
 

@@ -37,7 +37,7 @@ _MOST_QUESTION_CHARACTERS = 8_000  # as in a search; of a longer one the end cou
 
 
 class ContentPart(Struct, frozen=True):
-    """A part of a message; parts that are no text are left out."""
+    """A part of a message; parts that are not text are left out."""
 
     type: str
     text: Annotated[str, Meta(max_length=_MOST_CHARACTERS)] | None = None
@@ -150,7 +150,7 @@ class ProtocolError(Struct, frozen=True):
 
 
 class ProtocolErrorReply(Struct, frozen=True):
-    """The body of a reply that is no success."""
+    """The body of an error reply."""
 
     error: ProtocolError
 

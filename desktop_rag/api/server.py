@@ -156,7 +156,7 @@ class _TimedProtocol(H11Protocol):
 
 
 def _open_sockets(port: int, stack: ExitStack) -> list[socket.socket]:
-    """Listen on the loopback addresses of both protocols, or of the first alone where there is no second.
+    """Listen on the loopback addresses of both protocols, or of the first alone if there is no second.
 
     A port that another program has for one of them is not used: who asks localhost would show it the token.
     It is waited for two seconds: a window that was ended by force leaves its server for a moment.

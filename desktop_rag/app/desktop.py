@@ -406,7 +406,7 @@ class Desktop(QObject):
         self.search_controller.prepare_search()
 
     def _open_new_version(self) -> None:
-        """Open the library anew in each thread once it rests: an answer goes on with the version before."""
+        """Reopen the library in each thread once it is idle: an answer in progress keeps its version."""
         self.catalog_thread.reopen_resource()
         self.catalog_thread.load_catalog()
         self.answer_thread.reopen_resource()
@@ -431,7 +431,7 @@ class Desktop(QObject):
                     self.answer_thread.prepare_chat()
                     self.search_controller.prepare_search()
             case WorkFailed() if not self._catalog_opened:
-                self.conversation_thread.start()  # there may be no catalog; what waits for it says so
+                self.conversation_thread.start()  # without a catalog, requests that wait for it report that
             case events.PictureKept(path):
                 self._ask_about_paths([path])
             case events.PaceChanged(slowed, paused):

@@ -72,7 +72,7 @@ class LibraryController(QObject):
         self._previewed: dict[Path, None] = {}  # being previewed, in the order they were added
         self._awaiting_decision = False  # the user is asked whether to add them
         self._being_added: set[Path] = set()
-        self._rows_outdated = True  # the next rows are all that there are
+        self._rows_outdated = True  # the next rows are all rows
         self._closed = False
         self._counting_timer = QTimer(self, singleShot=True, interval=_COUNTING_DELAY_MS)
         self._counting_timer.timeout.connect(self._show_counting_started)

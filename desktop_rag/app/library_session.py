@@ -95,7 +95,7 @@ class LibrarySession:
         )
 
     def resolve_path(self, path: Path) -> Path:
-        """Return a path as the library has it: made absolute unless it has it to the letter."""
+        """Return a path as the library stores it: made absolute unless it is stored exactly so."""
         return path if self.library.files.load_file_rows([path]) else to_absolute_path(path)
 
     def resolve_paths(self, path: Path) -> list[Path]:

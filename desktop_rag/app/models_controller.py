@@ -177,7 +177,7 @@ class ModelsController(QObject):
         self._file_jobs.inspect_model(path)
 
     def _copy_model(self, path: Path) -> None:
-        """Copy a GGUF file or the folder of an embedding model, of which the disk may be slow."""
+        """Copy a GGUF file or the folder of an embedding model; the disk may be slow."""
         self._importing = str(path)
         self._show_importing(self.tr("Reading {0}…").format(isolate_name(path.name)))
         self._file_jobs.import_model(path, copy=True)

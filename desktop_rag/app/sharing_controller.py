@@ -37,7 +37,7 @@ _ENDS_MS = 2_000
 
 
 class SharingController(QObject):
-    """Owns the fetch of a library and the menu of others; nothing of sharing is loaded before one opens."""
+    """Owns the fetch of a library and the menu of others; no module of sharing is loaded before one opens."""
 
     library_chosen = Signal(Path)  # open it instead of this one
     deletion_requested = Signal()  # of the library of this window
@@ -75,7 +75,7 @@ class SharingController(QObject):
     # -- the menu of other libraries -------------------------------------------------------------
 
     def _fill_menu(self) -> None:
-        """List the library of one's own, recent ones and the shared ones; that of the window is ticked."""
+        """List the user's own library, recent ones and shared ones; that of the window is ticked."""
         menu = self._window.libraries_menu
         menu.clear()
         own = paths.default_library()
@@ -202,7 +202,7 @@ def _ask_remembered() -> list[RememberedLibrary]:
 
 
 def _list_remembered() -> list[RememberedLibrary]:
-    """Return the shared libraries of which there is a version on this computer."""
+    """Return the shared libraries that have a version on this computer."""
     from desktop_rag.errors import LibraryError
     from desktop_rag.sharing.shared_library import SharedLibrary
     from desktop_rag.sharing.targets import list_shared_libraries

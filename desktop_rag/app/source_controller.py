@@ -31,7 +31,7 @@ if TYPE_CHECKING:  # loaded with the first computed answer
 
 
 class SourceController(QObject):
-    """Owns the requests for documents, of which only the last one counts, and for the rows of answers."""
+    """Owns the requests for documents (only the last one counts) and for the rows of answers."""
 
     def __init__(
         self,

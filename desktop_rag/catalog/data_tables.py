@@ -88,7 +88,7 @@ class DataTables:
         return fields
 
     def list_kinds(self, find_folder_kind: Callable[[str], str | None]) -> list[DocumentKind]:
-        """Return the kinds of documents that there are, with their files.
+        """Return all kinds of documents in the library, with their files.
 
         Args:
             find_folder_kind: returns the kind that the name of a folder tells, for documents that tell none.
@@ -147,7 +147,7 @@ class DataTables:
         return frozenset(row[0] for row in rows)
 
     def count_unread_documents(self) -> int:
-        """Return how many documents were not looked at for tables and fields."""
+        """Return how many documents were not searched for tables and fields yet."""
         return int(
             self._database.fetch_value(
                 "SELECT count(*) FROM documents WHERE tables_read < ?"
@@ -157,7 +157,7 @@ class DataTables:
         )
 
     def list_unread_documents(self, document_ids: Collection[str]) -> dict[str, str]:
-        """Return those of some documents that were not looked at for tables and fields: their names by id."""
+        """Return the documents among some that were not searched for tables and fields: names by id."""
         rows = self._database.fetch_all(
             "SELECT id, name FROM documents WHERE tables_read < ? AND id IN (SELECT value FROM json_each(?))",
             (READING, json.dumps(list(document_ids))),
@@ -195,7 +195,7 @@ class DataTables:
         return self._database.fetch_guarded(sql, "data_rows", SELECT_FUNCTIONS, most_rows, token)
 
     def find_unread_document(self) -> tuple[str, str] | None:
-        """Return id and name of a document that was not looked at for tables, None if there is none."""
+        """Return id and name of a document that was not searched for tables, None if there is none."""
         row = self._database.fetch_one(
             "SELECT id, name FROM documents WHERE tables_read < ? AND analyzed = 1"
             " AND EXISTS (SELECT 1 FROM files WHERE document_id = documents.id) LIMIT 1",

@@ -144,7 +144,7 @@ class Database:
 
     @contextmanager
     def decoding_rows(self) -> Iterator[None]:
-        """Raise LibraryError for a stored value of which the block can make nothing.
+        """Raise LibraryError for a stored value that the block cannot convert.
 
         SQLite stores values of any type in any column, and keeps no checksums.
         """

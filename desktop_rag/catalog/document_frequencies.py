@@ -14,7 +14,7 @@ LookUpIdf = Callable[[Iterable[str]], Mapping[str, float]]  # terms -> the IDF o
 
 
 def compute_term_idf(holders: int, passages: int) -> float:
-    """Return the inverse document frequency of a term that so many passages of all hold.
+    """Return the inverse document frequency of a term from the number of passages with it and of all.
 
     The formula is that of Robertson and Sparck Jones as used by BM25, ln(1 + (N - n + 0.5) / (n + 0.5)).
     """

@@ -135,7 +135,7 @@ class DocumentWriter(CatalogWriter, DocumentCatalog):
         )
 
     def begin_recognition(self, path: Path, document_id: str, pages: int) -> None:
-        """Record which document a scan of so many pages will have; forget what it was before it changed."""
+        """Record the document and the page count of a scan; drop the document from before it changed."""
         sql = "SELECT document_id FROM scans WHERE path = ? AND document_id <> ?"
         previous = self._database.fetch_value(sql, (str(path), document_id))
         with self._database.transaction():

@@ -1,4 +1,4 @@
-"""Records the contents of the search index, and which pictures the picture model has looked at."""
+"""Records the contents of the search index, and the pictures that the picture model has processed."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ class PictureRecords(CatalogWriter):
     """Reads and writes the records."""
 
     def list_unseen(self, model_key: str, suffixes: Collection[str]) -> list[tuple[str, Path]]:
-        """Return (document id, file) of files with these suffixes that the model has not looked at.
+        """Return (document id, file) of files with these suffixes that the model has not processed.
 
         The newest come first. Pictures inside other files are left out.
         """
@@ -162,7 +162,7 @@ class PictureRecords(CatalogWriter):
         return [(row["document_id"], Path(row["path"])) for row in rows]
 
     def list_models(self) -> set[str]:
-        """Return the keys of the models that have looked at pictures."""
+        """Return the keys of the models that have processed pictures."""
         rows = self._database.fetch_all("SELECT DISTINCT model_key FROM looked_at")
         return {row["model_key"] for row in rows}
 
@@ -190,12 +190,12 @@ class PictureRecords(CatalogWriter):
             self._database.execute(sql, (problem, document_id))
 
     def forget_pictures(self, document_ids: Iterable[str]) -> None:
-        """Forget that these pictures were looked at, so that they are again."""
+        """Forget that these pictures were processed, so that they are processed again."""
         sql = "DELETE FROM looked_at WHERE document_id = ?"
         self._database.executemany(sql, [(id_,) for id_ in document_ids])
 
     def keep_model(self, model_key: str) -> None:
-        """Forget all that models besides this one have looked at; "" for all models."""
+        """Forget all pictures that models besides this one have processed; "" for all models."""
         with self._database.transaction():
             self._database.execute(
                 f"UPDATE files SET title = '' WHERE {_IS_SEARCHABLE} AND title <> '' AND title ="  # noqa: S608 - a constant

@@ -56,7 +56,7 @@ STALL_RETRY_S = (5.0, 15.0, 30.0, 60.0)
 # Of a library that another program is writing; a try costs nothing.
 LIBRARY_RETRY_S = 2.0
 _PREFIX = "request "
-_RANGE = "name > 'request ' AND name < 'request!'"  # of names that begin so
+_RANGE = "name > 'request ' AND name < 'request!'"  # of the keys of requests
 _MOST_WAITING = 1_000
 
 
@@ -217,7 +217,7 @@ class IngestQueue(CatalogWriter):
             self._database.executemany(sql + " AND path = :path", each)
 
     def defer_scan(self, path: Path, pages: int) -> None:
-        """Return a leased file to the queue until no others wait: the text of so many pages is recognised."""
+        """Return a leased file to the queue until no others wait: its pages are to be recognised."""
         with self._database.transaction():
             self._database.execute(MARK_SCAN, (pages, str(path)))
             self.release_leases([path])

@@ -1,4 +1,4 @@
-"""Put another library in the place of one, so that a kill at any moment leaves one of them there."""
+"""Replace a library by another one, so that a kill at any moment leaves one of the two."""
 
 from __future__ import annotations
 

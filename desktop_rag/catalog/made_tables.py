@@ -198,7 +198,7 @@ class MadeTableWriter(CatalogWriter, MadeTables):
             )
 
     def store_cells(self, row: MadeRow, cells: Mapping[int, MadeCell]) -> None:
-        """Store cells of a row in one transaction, but none instead of one that was edited.
+        """Store cells of a row in one transaction, except in place of edited ones.
 
         Nothing is stored if the row, or the column of a cell, is gone, or its document is another one now.
         """

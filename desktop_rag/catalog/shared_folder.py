@@ -38,7 +38,7 @@ def is_version(folder: Path) -> bool:
 
 
 def suggest_fetching_again(version: Path) -> str:
-    """Return the hint for a version of which something is damaged."""
+    """Return the hint for a damaged version."""
     name = version.parent.parent.name
     return (
         "Check for a new version in its window, or run `desktop-rag open` with --check and "

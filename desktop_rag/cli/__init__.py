@@ -103,7 +103,7 @@ def _discard_output() -> None:
 
 
 def print_remark(text: object = "") -> None:
-    """Print one line to stderr: all that is no result."""
+    """Print one line to stderr, for all output except results."""
     print_line(text, to=sys.stderr)
 
 

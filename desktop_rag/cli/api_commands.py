@@ -92,7 +92,7 @@ def run_mcp_command(options: argparse.Namespace, _token: CancelToken) -> int:
 
 
 def _wait_for_end_of_input(ending: CancelToken) -> None:
-    """Cancel the token when standard input ends, as it does with the program that holds its other end."""
+    """Cancel the token when standard input ends: the program at its other end has ended."""
     while sys.stdin is not None and os.read(sys.stdin.fileno(), 1_024):
         pass  # without the buffer of Python, whose lock would abort a program that ends meanwhile
     ending.cancel()

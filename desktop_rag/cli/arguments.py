@@ -105,7 +105,7 @@ class Option(NamedTuple):
 
 
 class Either(NamedTuple):
-    """Options of which one may be given, or must be."""
+    """Options that exclude each other; one may be required."""
 
     options: tuple[Option, ...]
     required: bool = False

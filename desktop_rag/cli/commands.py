@@ -126,7 +126,7 @@ def run_ingest_command(options: argparse.Namespace, token: CancelToken) -> int:
 def _open_cluster(
     options: argparse.Namespace, model: str, token: CancelToken
 ) -> Iterator[ClusterWork | None]:
-    """Yield the cluster to use, None without one; nothing of it is imported then."""
+    """Yield the cluster to use, None without one; its modules are not imported then."""
     if not options.ray:
         if options.ray_shared:
             raise UsageError("--ray-shared needs --ray", "Add --ray ADDRESS, or omit --ray-shared.")

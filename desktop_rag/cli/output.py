@@ -262,7 +262,7 @@ class _AnswerPrinter:
         return self._quotes is not None and not sys.stdout.isatty()
 
     def print_event(self, event: AnswerEvent) -> None:
-        """Print the news of an event."""
+        """Print the text of an event."""
         match event:
             case TextAdded(text) | FindingsAdded(text):
                 piece = self._filter.feed(text)

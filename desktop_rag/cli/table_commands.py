@@ -38,7 +38,7 @@ from desktop_rag.types import Scope
 
 
 def run_table_command(options: argparse.Namespace, token: CancelToken) -> int:
-    """Make a table, or work on one that there is."""
+    """Make a table, or work on an existing one."""
     paths = [to_absolute_path(each) for each in options.path]
     if paths and not (options.update or options.show or options.delete or options.rename or options.list):
         _add_missing(options.library, paths, token)

@@ -194,7 +194,7 @@ class ClusterReaders:
             self._tasks[task] = {job: each._replace(content=None) for job, each in found.items()}
 
     def _form_batches(self, tasks: int) -> Iterator[list[_FileJob]]:
-        """Yield batches of the files that are loaded, for so many tasks if they are few."""
+        """Yield batches of the loaded files, for this number of tasks if they are few."""
         wanted = {job: found for job, found in self._loaded.items() if self._is_wanted(job)}
         self._loaded = wanted
         yield from ([job] for job in wanted if job.losses)  # alone: another one may have been the cause

@@ -35,7 +35,7 @@ def replies_to_table(replies: Sequence[tuple[int, bytes]]) -> bytes:
 
 
 def table_to_replies(data: bytes, requests: int) -> list[RequestReplies]:
-    """Return the replies to each of so many requests, none for one whose file the node did not reach.
+    """Return the replies to each request, none to one whose file the node did not reach.
 
     Raises:
         UnusableTable: it is no such table, or its replies are none that a reader gives.

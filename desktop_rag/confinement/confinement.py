@@ -89,7 +89,7 @@ def describe_confinement() -> tuple[str, ...]:
 
 
 def confine_process(confinement: Confinement, memory_bytes: int | None = None) -> None:
-    """Confine this process for good, as far as the system can. Call it before threads are started.
+    """Confine this process permanently, as far as the system can. Call it before threads are started.
 
     `memory_bytes` is the limit of memory on Windows.
     """

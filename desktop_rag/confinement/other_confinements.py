@@ -1,4 +1,4 @@
-"""Confinement on macOS by a profile of rules, of which the last match counts; on Windows by a job object.
+"""Confinement on macOS by a profile of rules (the last match counts), on Windows by a job object.
 
 See https://learn.microsoft.com/windows/win32/procthread/job-objects.
 """
@@ -45,7 +45,7 @@ def build_profile(readable: Iterable[Path], home: Path, temporary: Path, *, list
 
 
 def enter_sandbox(profile: str) -> None:
-    """Confine this process for good; raises OSError."""
+    """Confine this process permanently; raises OSError."""
     library = ctypes.CDLL("/usr/lib/libSystem.dylib")
     fault = ctypes.c_char_p()
     if library.sandbox_init(profile.encode(), ctypes.c_uint64(0), ctypes.byref(fault)):
@@ -84,7 +84,7 @@ def build_limits(memory_bytes: int | None) -> ExtendedLimits:
 
 
 def enter_job(memory_bytes: int | None) -> None:
-    """Put this process into a job, for good: it starts no others and takes no more memory; raises OSError."""
+    """Put this process into a job permanently: no other processes, limited memory; raises OSError."""
     if sys.platform != "win32":
         raise OSError("only Windows has jobs")
     kernel = ctypes.WinDLL("kernel32", use_last_error=True)

@@ -121,7 +121,7 @@ def _count_fitting(wanted: Sequence[int], width: int) -> int:
 
 
 def _fit_cell(text: str, width: int, *, at_right: bool) -> str:
-    """Return a cell that takes exactly so many columns of a terminal."""
+    """Return a cell cut or padded to a number of columns of a terminal."""
     if measure_width(text) > width:
         kept, used = "", 0
         for each in text:

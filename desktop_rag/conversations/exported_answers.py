@@ -27,7 +27,7 @@ class LineKind(Enum):
     """The kind of a line of the export."""
 
     QUESTION = "question"
-    REMARK = "remark"  # of the program
+    REMARK = "remark"  # by the program
     CAPTION = "caption"  # of the table above it
     WARNING = "warning"  # its first words in bold
 
@@ -77,7 +77,7 @@ Part = Line | Prose | Rows
 
 @dataclass(frozen=True, slots=True)
 class ExportedAnswers:
-    """The parts of one or more answers in their order, and their sources, which are numbered through."""
+    """The parts of one or more answers in their order, and their sources, numbered throughout."""
 
     title: str
     parts: tuple[Part, ...]

@@ -13,7 +13,7 @@ _LATEST_S = 253_000_000_000  # seconds since the epoch: before the year 10,000
 
 
 def check_time(seconds: float) -> None:
-    """Raise ValueError for seconds since the epoch that are no date."""
+    """Raise ValueError for seconds since the epoch that are not a date."""
     if not 0 <= seconds < _LATEST_S:
         raise ValueError("not a date")
 

@@ -221,7 +221,7 @@ def _write_footnote(number: int, source: ExportedSource) -> str:
 
 
 def _write_numbering(lists: Sequence[int]) -> str:
-    """Return the two kinds of lists, and the lists, of which each begins with its first number."""
+    """Return the two kinds of lists, and the lists, each beginning with its first number."""
     kinds = "".join(
         f'<w:abstractNum w:abstractNumId="{kind}">'
         + "".join(

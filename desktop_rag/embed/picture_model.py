@@ -94,7 +94,7 @@ class PictureModel:
 
     @property
     def size_bytes(self) -> int:
-        """The size of the model that looks at pictures; raises OSError."""
+        """The size of the model for pictures; raises OSError."""
         return (self.folder / _VISION / "model.onnx").stat().st_size
 
 

@@ -42,7 +42,7 @@ _WEAK = 2  # tried out in days by a program that takes as long for each as the k
 
 def is_protected(folder: Path) -> bool:
     """Whether the library in a folder has a password; not if this user may not look into it."""
-    with suppress(PermissionError):  # said when it is opened
+    with suppress(PermissionError):  # reported when it is opened
         _protected[folder] = (folder / KEY_FILE_NAME).exists()
         return _protected[folder]
     return False

@@ -19,7 +19,7 @@ class IndexDamagedError(LibraryError):
 
 
 def damaged_index_error() -> IndexDamagedError:
-    """Return the error for an index of which the reason does not help."""
+    """Return the error for an index without a helpful reason."""
     hint = (
         "Run `desktop-rag doctor`, or restart the window: it is rebuilt from the catalog. "
         "For a shared library, check for a new version in its window, or run `desktop-rag "

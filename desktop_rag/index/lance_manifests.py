@@ -1,4 +1,4 @@
-"""The manifests of LanceDB's tables, looked at before LanceDB reads them.
+"""The manifests of LanceDB's tables, checked before LanceDB reads them.
 
 A manifest may name places elsewhere, as of object storage, that LanceDB would then connect to, with the keys
 of whoever opens it. The program's own tables have all their files in their own folder.

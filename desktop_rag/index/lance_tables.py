@@ -177,7 +177,7 @@ class LanceTables:
         return self.folder / f"{name}.lance"
 
     def table_state(self, name: str) -> TableState | None:
-        """Return a value that differs after every change of a table, None if there is no table."""
+        """Return a value that changes with every change of a table, None if there is no table."""
         if self.memory:
             return self.memory.table_state(name)
         with convert_lance_errors(), suppress(FileNotFoundError, NotADirectoryError):

@@ -63,7 +63,7 @@ class MemoryIndex:
                 self._drop_table(name)
 
     def table_state(self, name: str) -> TableState | None:
-        """Return a value that differs after every change of a table, None if there is no table."""
+        """Return a value that changes with every change of a table, None if there is no table."""
         self.refresh()
         changes = self._changes.get(name)
         return None if changes is None else (self.uri, changes)

@@ -277,7 +277,7 @@ class IndexingStage:
 
 
 def store_next_tables(library: LibraryWriter, check: Callable[[], None]) -> Iterator[None]:
-    """Store the tables and fields of a document that was not looked at, if there is one; yield between steps.
+    """Store the tables and fields of a document not searched for them yet, if any; yield between steps.
 
     `check` is called in between; after an exception from it, or a crash, the next call begins that
     document again.

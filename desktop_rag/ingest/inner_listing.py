@@ -60,7 +60,7 @@ class InnerListing:
         return [*gone, *self._library.inner_files.list_inner_paths(gone)]
 
     def record_archive(self, read: ArchiveRead) -> None:
-        """Record that an archive was read to its end, and its files."""
+        """Record that an archive was read completely, and its files."""
         self._library.catalog.release_document(self._holder)
         self._library.inner_files.complete_archive(
             self._holder, read.content_id, read.size_bytes, read.modified_ns, *self._describe()

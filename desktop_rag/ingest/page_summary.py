@@ -28,7 +28,7 @@ def describe_gaps(pages: Pages) -> str:
 
 
 def describe_cut(characters: int) -> str:
-    """Return how much of a document with so many characters was read, "" if that was all."""
+    """Return how much of a document with this many characters was read, "" if that was all."""
     is_cut = characters >= MAX_CHARACTERS
     return f"Only the first {characters:,} characters were read" if is_cut else ""
 

@@ -1,4 +1,4 @@
-"""The last stage: the picture model, where one is installed, looks at the pictures of the library.
+"""The last stage: the picture model, if one is installed, embeds the pictures of the library.
 
 It runs in a confined process with limits, of which there is none without such a model.
 """
@@ -218,7 +218,7 @@ class PictureStage:
 
 
 def serve_pictures(connection: Connection) -> None:
-    """Load the model, and look at one picture after the other. Runs in the child."""
+    """Load the model, and embed one picture after the other. Runs in the child."""
     model: PictureModel = connection.recv()
     tempfile.tempdir = os.environ["FASTEMBED_CACHE_PATH"] = str(model.folder)  # exists; nothing is written
     process_priority.lower_process()

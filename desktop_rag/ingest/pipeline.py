@@ -419,7 +419,7 @@ class Pipeline:
         self._reading_stage.recognise_held(paths)
 
     def set_recognition_rest(self, factor: float) -> None:
-        """Rest between two pages for so many times the duration of one; 0 for full speed."""
+        """Pause between two pages for a multiple of the duration of one; 0 for full speed."""
         self._reading_stage.set_recognition_rest(factor)
 
     def suspend_recognition(self) -> None:

@@ -191,7 +191,7 @@ class ReadingStage:
             self._changed.update(dict.fromkeys(held))
 
     def set_recognition_rest(self, factor: float) -> None:
-        """Rest between two pages for so many times the duration of one, from the next page on."""
+        """Pause between two pages for a multiple of the duration of one, from the next page on."""
         if factor != self._rest_factor:
             self._rest_factor = factor
             self.suspend_scans()
@@ -418,7 +418,7 @@ class ReadingStage:
             self._resume_duplicates()
 
     def _route_file(self, file: _FileInProgress, *, read: bool) -> None:
-        """Read a file to its end unless its content is known already."""
+        """Read a file completely unless its content is known already."""
         path, content_id, size, modified = file.path, file.content_id, file.size_bytes, file.modified_ns
         recognised_id = identify_recognised(content_id)
         complete = (recognised_id,) if file.is_scan else (recognised_id, content_id)

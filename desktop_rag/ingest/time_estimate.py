@@ -157,7 +157,7 @@ class TimeEstimator:
         return max(self._recognition.measure_rate(known) or known, _LEAST_PAGE_RATE)
 
     def estimate_indexing(self, passages: float) -> float | None:
-        """Return the seconds to embed so many passages; None while no rate is known."""
+        """Return the seconds to embed a number of passages; None while no rate is known."""
         rate = self._measure_rate()
         return passages / rate if rate else None
 
@@ -194,7 +194,7 @@ class TimeEstimator:
         return None if indexing_s is None else reading_s + indexing_s + self._estimate_pages(pages)
 
     def _estimate_pages(self, pages: float) -> float:
-        """Return the seconds to recognise so many pages and, if a rate is known, to embed what they say."""
+        """Return the seconds to recognise a number of pages and, if a rate is known, to embed their text."""
         return pages / self.measure_page_rate() + (self.estimate_indexing(pages * _PASSAGES_PER_PAGE) or 0.0)
 
     def _measure_rate(self) -> float | None:

@@ -52,7 +52,7 @@ _INTEGER, _NUMBER = "'integer'", "'integer', 'real'"  # types of JSON values
 
 
 def _is_other_json(item: str) -> str:
-    """Return the condition that a column is no JSON array, or has another item than such a one."""
+    """Return the condition that a column is not a JSON array, or has an item of another type."""
     others = f"EXISTS (SELECT 1 FROM json_each({{0}}) AS item WHERE ({item}) IS NOT TRUE)"  # noqa: S608 - ours
     return f"CASE WHEN json_valid({{0}}) THEN json_type({{0}}) <> 'array' OR {others} ELSE 1 END"
 

@@ -81,7 +81,7 @@ class TokenBudget:
 
 
 def limit_quick_tokens(reading_speed: float, seconds: float) -> float:
-    """Return how many tokens are read before a quick answer, for which a model may read so many seconds.
+    """Return how many tokens a model may read before a quick answer, within a number of seconds.
 
     It is no more than helps, unless that goes unnoticed; `reading_speed` is in tokens a second.
     """

@@ -31,13 +31,13 @@ class UpdateError(DesktopRagError):
 
 @dataclass(frozen=True, slots=True)
 class UpdateRequest:
-    """The one request, of which `text` is every character that is sent."""
+    """The one request; `text` is every character that is sent."""
 
     page: str  # URL of the releases page
 
     @property
     def host(self) -> str:
-        """The server, with its port if it is no usual one."""
+        """The server, with its port unless it is the usual one."""
         return urlsplit(self.page).netloc
 
     @property

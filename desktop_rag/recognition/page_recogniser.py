@@ -126,7 +126,7 @@ class PageRecogniser:
     def _read_page(
         self, picture: Image, boxes: Sequence[TextBox], known: Sequence[_ReadBox], script: str = ""
     ) -> list[_ReadBox]:
-        """Read the boxes of an upright page, of which some may be `known`, in other scripts too."""
+        """Read the boxes of an upright page, some of which may be `known`, in other scripts too."""
         if not boxes:
             return []
         if script:

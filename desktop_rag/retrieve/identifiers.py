@@ -17,7 +17,7 @@ from desktop_rag.text.typed_facts import Date, TimeOfDay
 
 _TOKEN = re.compile(r"[^\s,;?!()\[\]\"“”„«»]+")
 _TRAILING = ".:'’"
-_MIN_DIGITS = 5  # of a number that is no amount
+_MIN_DIGITS = 5  # of a number that is not an amount
 _MAX_CHARACTERS = 60  # of an identifier
 # Letters with digits or signs between them, or parts of a name from a program.
 _IDENTIFIER = re.compile(

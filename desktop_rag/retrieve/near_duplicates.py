@@ -17,7 +17,7 @@ _NUMBER = re.compile(r"\d+")
 
 _Shingles = frozenset[tuple[str, ...]]
 
-_remember = lru_cache(maxsize=256)  # of texts that are compared more closely, which are few
+_remember = lru_cache(maxsize=256)  # for the few texts that are compared more closely
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,7 +64,7 @@ _PASSAGES_PER_FETCH = 24  # passages read from the catalog at once; enough for m
 # Of 200 words on aeronautics that are nowhere in a speech, articles and chat logs, one has a passage as
 # near among its best. Paraphrases of passages have .4 to .5.
 _NEAR_COSINE, _NEAR_PASSAGES = 0.4, 3
-_NAMED_DOCUMENTS, _NAMED_PASSAGES = 5, 4  # whose first passages are candidates whatever they say
+_NAMED_DOCUMENTS, _NAMED_PASSAGES = 5, 4  # whose first passages are always candidates
 _NAME_BONUS = 0.15  # added to the scores of a document, times the share of the question in its file's name
 _PHRASE_BONUS = 0.2  # added to the score of a passage that contains a phrase of the question
 

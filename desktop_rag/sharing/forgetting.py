@@ -33,7 +33,7 @@ def _read_targets(folders: Iterable[Path]) -> Iterator[Target]:
 
 
 def _list_published_targets() -> Iterator[Target]:
-    """Yield where the libraries of one's own were published the last time from the window."""
+    """Yield the places where the window last published the user's own libraries."""
     window = Settings.load_settings().window
     for name, address in window.items():
         if name.startswith(PUBLISHED_ADDRESS) and address.startswith("s3://"):

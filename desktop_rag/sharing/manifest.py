@@ -208,7 +208,7 @@ def find_newest_version(store: SnapshotStore, numbers: Iterable[int]) -> Publish
 
 
 def _means_unfinished(error: Exception) -> bool:
-    """Whether an error means that a manifest is no JSON, as one that was not written to its end."""
+    """Whether an error means that a manifest is not JSON, such as one that was not written completely."""
     return isinstance(error, msgspec.DecodeError) and not isinstance(error, msgspec.ValidationError)
 
 

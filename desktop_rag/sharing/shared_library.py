@@ -629,7 +629,7 @@ def _has_other_schema(version: Path) -> bool:
 
 
 def _is_catalog_changed(schema: int) -> bool:
-    """Whether a catalog that is published with so many migrations is changed here, beside a copy of it."""
+    """Whether a catalog published with this number of migrations must be changed here, in a copy of it."""
     return schema != len(MIGRATIONS) or _SEPARATOR != "/"
 
 

@@ -73,7 +73,7 @@ class SnapshotStore(Protocol):
         """Return an object; raises MissingObjectError, SharingError for one of more than `most_bytes`."""
 
     def write_object(self, name: str, content: bytes) -> None:
-        """Store an object, instead of one of the same name."""
+        """Store an object, in place of one of the same name."""
 
     def create_object(self, name: str, content: bytes) -> bool:
         """Store an object unless there is one of this name; return whether it was stored.

@@ -1,4 +1,4 @@
-"""Crash reports: where the program was when it ended by a fault, and nothing of the user's.
+"""Crash reports: where the program crashed, and none of the user's data.
 
 A window keeps a report open and locked while it runs; the interpreter writes to it when native code crashes,
 and faults that nobody caught are added. A clean end deletes it. The next start collects remaining ones.

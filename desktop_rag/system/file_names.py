@@ -33,7 +33,7 @@ def name_files(paths: Iterable[Path]) -> dict[Path, str]:
 
 
 def make_valid_name(text: str, most: int) -> str:
-    """Return a text of at most so many characters as a file name of every system, "" if nothing is left."""
+    """Return a text as a file name for every system, cut to `most` characters; "" if nothing is left."""
     name = " ".join(_FORBIDDEN_CHARACTERS.sub(" ", text).split())[:most].strip(" .…")
     return "" if _RESERVED_NAME.match(name) else name
 

@@ -69,7 +69,7 @@ class WalkedMailbox:
 
 
 def name_parts(path: Path, folders: int = 0) -> str:
-    """Return a name for a file, with so many of the folders that it is in.
+    """Return a name for a file, with a number of the folders that it is in.
 
     An inner file is called after the one on disk too: "archive.zip > letters/a.docx". Items of a Zotero
     library are called as there.

@@ -43,7 +43,7 @@ def forbid_telemetry() -> None:
 
 
 def is_frozen() -> bool:
-    """Whether this is the frozen program, in which `sys.executable` is no Python."""
+    """Whether this is the frozen program, in which `sys.executable` is not Python."""
     return bool(getattr(sys, "frozen", False))
 
 

@@ -1,4 +1,4 @@
-"""Lines of printed matter that are no prose: the entries of lists of references, and formulas of letters.
+"""Lines of printed matter that are not prose: entries of reference lists, and formulas of letters.
 
 References repeat the words of titles and topics without saying anything of them, so that they draw searches
 to themselves. Rules look for features of such lines only; where lists of other kinds have it too, such as
@@ -51,7 +51,7 @@ _PUBLICATION = re.compile(
 _MIN_REFERENCE, _MAX_REFERENCE = 30, 700  # characters
 _MAX_REFERENCE_LINES = 6
 _CERTAIN, _LIKELY, _POSSIBLE = 5, 4, 3
-_MIN_REFERENCES = 3  # that are likely only, one after the other
+_MIN_REFERENCES = 3  # in succession, if they are merely likely
 
 _UNSPACED = {"zh", "ja", "ko", "th"}  # a word may be inside of others there
 _ASKED_IDENTIFIER = (
@@ -68,7 +68,7 @@ class _Line:
 
 
 def find_non_prose(text: str) -> list[Span]:
-    """Return the spans of lines that are no prose, in order; adjacent lines are one span."""
+    """Return the spans of lines that are not prose, in order; adjacent lines are one span."""
     if not _DIGIT.search(text):
         return []
     lines = list(_iter_lines(text))
@@ -128,7 +128,7 @@ def _starts_entry(text: str) -> bool:
 
 
 def _may_continue(text: str) -> bool:
-    """Whether a line names authors like the first line of an entry, and is no whole sentence."""
+    """Whether a line names authors like the first line of an entry, and is not a whole sentence."""
     marker = _MARKER.match(text)
     authors = _AUTHORS.match(text, marker.end() if marker else 0)
     return bool(authors and (marker or not text.rstrip().endswith(".") or _YEAR_BEHIND_AUTHORS.match(text)))
@@ -150,7 +150,7 @@ def _weigh_reference(text: str) -> int:
 
 
 def _has_pages(text: str) -> bool:
-    """Whether a text gives a volume or pages; the score of a match is no range of pages."""
+    """Whether a text gives a volume or pages; the score of a match is not a page range."""
     ranges = _PAGE_RANGE.findall(text)
     rises = any(0 < int(first) < int(last) or len(last) < len(first) for first, last in ranges)
     return rises or bool(_VOLUME_OR_PAGES.search(text))
@@ -169,7 +169,7 @@ def _compile_formulas() -> re.Pattern[str]:
 
 
 def asks_for_non_prose(question: str) -> bool:
-    """Whether a question names what lines such as references and bylines hold, or an identifier of one."""
+    """Whether a question asks for the content of references or bylines, or names an identifier of one."""
     return bool(_compile_asked_words().search(question))
 
 

@@ -49,7 +49,7 @@ class CatalogLoaded(WorkerEvent):
 
 @dataclass(frozen=True, slots=True)
 class CatalogMissing(WorkerEvent):
-    """There is no catalog that can be read yet."""
+    """No catalog can be read yet."""
 
 
 @dataclass(frozen=True, slots=True)

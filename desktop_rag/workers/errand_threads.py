@@ -125,7 +125,7 @@ class ScanExportThread(RequestThread[Callable[[Path], str]]):
         super().__init__(lambda: nullcontext(find_password))
 
     def save_searchable_pdf(self, source: Path, target: Path, pages: Mapping[int, RecognisedText]) -> None:
-        """Write a scan, of which this was recognised by page number; ends in ScanSaved or WorkFailed."""
+        """Write a scan with its recognised text by page number; ends in ScanSaved or WorkFailed."""
 
         def save(find_password: Callable[[Path], str]) -> WorkerEvent:
             from desktop_rag.readers.searchable_pdf import export_searchable_pdf

@@ -136,7 +136,7 @@ class CollectionsListed(WorkerEvent):
 
 @dataclass(frozen=True, slots=True)
 class KindsListed(WorkerEvent):
-    """The kinds of documents that there are, with their files."""
+    """All kinds of documents in the library, with their files."""
 
     kinds: list[DocumentKind]
 

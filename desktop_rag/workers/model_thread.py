@@ -196,7 +196,7 @@ class ModelThread(RequestThread[None]):
             return JobStopped(id_)
 
     def _emit_progress(self, id_: str, steps: Generator[_StepT, None, object]) -> object:
-        """Run a job to its end, emit its progress, and return its result."""
+        """Run a job, emit its progress, and return its result."""
         phase, emitted_at, job = "", 0.0, StepLoop(steps)
         for step in job:
             if step.phase != phase or time.monotonic() - emitted_at >= _PROGRESS_INTERVAL_S:

@@ -27,7 +27,7 @@ class TableThread(RequestThread["TableMaker"]):
         self._latest_suggestion = 0
 
     def suggest_columns(self, scope: Scope, language: str) -> int:
-        """Suggest columns for documents; return the id of its ColumnsSuggested, of which the latest counts.
+        """Suggest columns for documents; return the id of its ColumnsSuggested (the latest counts).
 
         `language` is that of their names, ISO 639-1.
         """
@@ -92,7 +92,7 @@ class TableThread(RequestThread["TableMaker"]):
         self._submit_request(edit)
 
     def replace_columns(self, table_id: int, columns: Sequence[MadeColumn]) -> None:
-        """Give a table other columns, of which those with names of its own keep their cells.
+        """Change the columns of a table; those that keep their names keep their cells.
 
         Ends in TableMade.
         """

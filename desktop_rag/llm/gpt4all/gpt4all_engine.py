@@ -50,7 +50,7 @@ _WHOLE_PROMPT = b"%1%2"  # the engine's own template: prompt and answer only
 _HEAD_BYTES = 1024  # prefilled separately in a first prompt, to measure the speed
 _PROGRESS_SECONDS = 0.25  # between two reports on how much of the prompt was read
 _BYTES_PER_TOKEN = 3.5  # of English text, until the prompt's own are counted
-_MIN_ANSWER_SHARE = 0.5  # of the requested tokens must fit into the context
+_MIN_ANSWER_SHARE = 0.5  # share of the requested tokens that must fit into the context
 _MIN_LOAD_SECONDS = 0.3  # of a measurement of the load
 # A thread that shares its core with other programs for more of the time than this is not worth it.
 _MAX_SHARED = 0.5
@@ -279,7 +279,7 @@ class _ReplyReceiver:
         return measure_writing_speed(self._reply_tokens, self._last_at - self._first_at)
 
     def is_cut(self, most_tokens: int) -> bool:
-        """Whether the reply has so many tokens and no end of its own."""
+        """Whether the reply has this many tokens and no end of its own."""
         return self._reply_tokens >= most_tokens and not self._filter.stopped
 
     def start_thinking(self) -> None:

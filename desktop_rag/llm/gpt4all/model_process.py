@@ -25,7 +25,7 @@ from desktop_rag.llm.model_limits import NO_MEMORY, TOO_LONG
 from desktop_rag.system import process_priority
 from desktop_rag.system.work_timer import WorkTimer
 
-_STOP_SECONDS = 2.0  # that the engine may work on after a stop, until it counts as hung and the process exits
+_STOP_SECONDS = 2.0  # after a stop, until the engine counts as hung and the process exits
 _WATCH_SECONDS = 0.1
 _STUCK_EXIT_CODE = 3
 

@@ -157,7 +157,7 @@ def _find_sentence_link(at: QTextCursor) -> tuple[int, int] | None:
 
 
 class _MarkedText(AutoHeightText):
-    """A text of which a selection is copied without the marks of citations and doubts."""
+    """A text whose selection is copied without the marks of citations and doubts."""
 
     def createMimeDataFromSelection(self) -> QMimeData:
         """Return the selection without marks and the blanks before them (override of Qt)."""

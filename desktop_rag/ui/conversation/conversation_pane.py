@@ -101,7 +101,7 @@ class ConversationPane(QWidget):
         self.show_model(self.tr("Quotes only"), is_language_model=False)
 
     def show_turns(self, turns: list[Turn]) -> None:
-        """Show a stored conversation, scrolled to its end."""
+        """Show a stored conversation, scrolled to the end."""
         self.answering = None
         self.transcript.set_turns(turns)
         self.body.setCurrentWidget(self.transcript if turns else self.empty)

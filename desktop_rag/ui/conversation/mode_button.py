@@ -74,7 +74,7 @@ def _explain_mode(mode: Task) -> str:
 
 
 class ModeButton(MenuButton):
-    """Offers the modes, of which one is selected."""
+    """Offers the modes; one is selected."""
 
     mode_chosen = Signal(object)  # Task
 

@@ -86,7 +86,7 @@ class SummaryLine(QPushButton):
         self.setVisible(bool(parts))
 
     def whole_text(self) -> str:
-        """Return all parts, also those there is no room for."""
+        """Return all parts, including those without room."""
         return _SEPARATOR.join(self._parts)
 
     def sizeHint(self) -> QSize:
@@ -99,7 +99,7 @@ class SummaryLine(QPushButton):
         return QSize(self._width_of(last), super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show the parts that there is room for (override of Qt)."""
+        """Show the parts that have room (override of Qt)."""
         super().resizeEvent(event)
         self._fit_parts()
 

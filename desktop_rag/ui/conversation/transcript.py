@@ -103,7 +103,7 @@ class Transcript(QScrollArea):
         self._show_earlier_turns()
 
     def keep_clear(self, height: int) -> None:
-        """Leave so many pixels at the end empty: the turns stay where they are, and can be scrolled."""
+        """Leave this many pixels at the end empty: the turns stay where they are, and can be scrolled."""
         bar = self.verticalScrollBar()
         value, follows = bar.value(), self._at_bottom
         self._at_bottom = False

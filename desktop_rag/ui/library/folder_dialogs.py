@@ -1,4 +1,4 @@
-"""The dialogs about watched folders: the files left out of one, and which of a backup to watch."""
+"""The dialogs about watched folders: files to leave out of one, and those of a backup to watch."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ _translate_kind = partial(QCoreApplication.translate, "DocumentKinds")
 
 
 class ArrangeMenu(QMenu):
-    """Offers the orders, and the types that there are; `count_kinds` returns them when it opens."""
+    """Offers the sort orders and the types of the files; `count_kinds` returns the types when it opens."""
 
     order_chosen = Signal(str)  # a key of FILE_ORDERS
     kinds_chosen = Signal(frozenset)  # of kinds; empty for all
@@ -77,7 +77,7 @@ class ArrangeMenu(QMenu):
         self.kinds_chosen.emit(kinds)
 
     def refresh_kinds(self) -> None:
-        """Offer the types of the files that there are now, the most frequent first."""
+        """Offer the types of the current files, the most frequent first."""
         for action in self._kind_actions:
             self.removeAction(action)
             action.deleteLater()

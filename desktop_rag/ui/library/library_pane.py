@@ -412,7 +412,7 @@ class LibraryPane(QWidget):
         show_label_text(self._empty_label, allow_breaks(reason))
 
     def set_paths_awaited(self, awaited: frozenset[Path]) -> None:
-        """Say that there are no files only while none is about to be added."""
+        """Say that there are no files, but only while none is about to be added."""
         self._awaits_files = bool(awaited)
         self._update_empty_label()
 

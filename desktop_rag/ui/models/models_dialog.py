@@ -153,7 +153,7 @@ class ModelsDialog(QDialog):
         self._update_details()
 
     def show_switch_status(self, words: str, name: str, share: float = 0.0) -> None:
-        """Show the library's switch to the model `name`, of which a `share` is done; "" if there is none."""
+        """Show the library's switch to the model `name` and the `share` that is done; "" hides it."""
         self._switching, self._switched_share = words, share
         self.model.set_preparing_model(name if words else "")
         self._update_details()

@@ -34,7 +34,7 @@ class PageMarks:
     # -- the passage -----------------------------------------------------------------------------
 
     def mark_passage(self, pieces: Sequence[MarksRequest], known: Mapping[int, BoxGroups]) -> None:
-        """Mark a passage, which is to be located on the pages of which nothing is `known`."""
+        """Mark a passage, which is to be located on the pages that are not `known`."""
         self._passage, self._located = pieces, dict(known)
 
     def list_unlocated(self) -> list[MarksRequest]:

@@ -360,7 +360,7 @@ class SourcePane(QWidget):
         return menu
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show the buttons that there is room for (override of Qt)."""
+        """Show the buttons that have room (override of Qt)."""
         super().resizeEvent(event)
         self._update_buttons()
 

@@ -41,7 +41,7 @@ _MOST_COPIED = 100_000  # rows
 
 
 class SourceTableModel(CellModel):
-    """The rows of a table, found as far as they are shown; nothing of a row is kept but its span."""
+    """The rows of a table, found as far as they are shown; only their spans are kept."""
 
     def __init__(self, text: str, part: TablePart, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -143,7 +143,7 @@ class SourceTableModel(CellModel):
 
 
 class _MarkDelegate(RowDelegate):
-    """Paints a bar beside a marked row too, as colour alone is no mark."""
+    """Paints a bar beside a marked row too: colour alone does not suffice."""
 
     def __init__(self, table: QTableView, rows: SourceTableModel) -> None:
         super().__init__(table)

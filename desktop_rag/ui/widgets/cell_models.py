@@ -135,7 +135,7 @@ class RecordModel(CellModel, Generic[R]):
 
 
 class OrderedModel(CellModel):
-    """A table of which `order` holds the numbers of the rows that are shown, from the top."""
+    """A table; `order` holds the numbers of the rows that are shown, from the top."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

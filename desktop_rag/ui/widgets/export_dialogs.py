@@ -85,7 +85,7 @@ def _name_table_kinds() -> dict[str, str]:
 def _ask_path(
     parent: QWidget, title: str, name: str, kinds: Mapping[str, str], then: Callable[[Path], object]
 ) -> QFileDialog:
-    """Ask for a file of one of some kinds, given as filters with their suffixes; the first is chosen."""
+    """Ask for a file; `kinds` are filters with their suffixes, the first is preselected."""
     documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
     dialog = QFileDialog(parent, title, documents or str(Path.home()))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -134,7 +134,7 @@ def ask_to_print(parent: QWidget, title: str, turns: Sequence[Turn]) -> QPrintDi
 
 
 def _lay_out_turns(title: str, turns: Sequence[Turn]) -> InertBrowser:
-    """Return turns as rich text, in which foreign text is escaped; nothing of it is loaded."""
+    """Return turns as rich text, in which foreign text is escaped; no resources are loaded."""
     text = InertBrowser()
     text.document().setDefaultStyleSheet(_STYLE)
     text.setHtml(conversation_to_print(title, turns, translate_for_file))

@@ -45,7 +45,7 @@ class MiddlePage(EscapableWidget):
         return self
 
     def keep_clear(self, height: int) -> None:
-        """Leave so many pixels at the end of the body empty."""
+        """Leave this many pixels at the end of the body empty."""
         self.body().setContentsMargins(0, 0, 0, height)
 
 

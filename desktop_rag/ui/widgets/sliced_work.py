@@ -50,6 +50,6 @@ class SlicedWork(QObject):
 
 
 def split_batches(items: Sequence[_Item]) -> Iterator[Sequence[_Item]]:
-    """Yield the items in batches, each of which is work for a millisecond or so."""
+    """Yield the items in batches, each about a millisecond's work."""
     for start in range(0, len(items), _BATCH):
         yield items[start : start + _BATCH]

@@ -69,7 +69,7 @@ class GuidePage(MiddlePage):
         return self._body
 
     def show_folder(self, name: str) -> None:
-        """Show that a folder is being looked at."""
+        """Show that a guide is being made."""
         self.title.setText(self.tr("Contents of “{0}”").format(isolate_name(name)))
         self._area.setAccessibleName(self.title.text())
         self._fill_rows(())
@@ -88,7 +88,7 @@ class GuidePage(MiddlePage):
         announce_change(self, self.questions.heading.text() if questions else none)
 
     def _list_rows(self, guide: FolderGuide) -> Iterator[tuple[str, str]]:
-        """Yield the name and the text of each line that there is something to say in."""
+        """Yield the name and the text of each line that has content."""
         files = add_remark(format_file_count(guide.files), localise_size(guide.size_bytes))
         yield self.tr("Size"), files
         yield self.tr("Kinds"), join_counts((name_kind(each), len(each.files)) for each in guide.kinds)

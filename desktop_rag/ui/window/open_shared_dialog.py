@@ -26,7 +26,7 @@ _LIST_SIZE = QSize(0, 20 * UNIT)  # extra space for the list
 
 
 class RememberedLibrary(NamedTuple):
-    """A shared library of which there is a copy on this computer."""
+    """A shared library with a copy on this computer."""
 
     name: str
     folder: Path
