@@ -104,7 +104,19 @@ def _is_unasked(reading: QuestionReading, plan: Plan, _result: PlanResult) -> bo
     return target not in named and target != reading.find_key_column()
 
 
+def _is_of_synonym(reading: QuestionReading, plan: Plan, _result: PlanResult) -> bool:
+    """Whether the amount is of a column that only a synonym names, in part: "cost" for "Deposit paid"."""
+    link = next((each for each in reading.columns if plan.target[:1] == (each.column,)), None)
+    if link is None or link.tokens != link.synonyms or reading.type_of(link.column) is not ColumnType.NUMBER:
+        return False
+    asked = {reading.tokens[n].stem for n in link.synonyms}
+    return any(
+        asked.isdisjoint(reading.words.find_synonyms(stem, ColumnType.NUMBER))
+        for stem in reading.linked.columns[link.column]
+    )
+
+
 _REASONS = (
     *(_asks_otherwise, _lacks_comparison, _is_other_type, _repeats_question, _has_others),
-    *(_counts_one, _averages_one, _is_part_of_name, _is_unasked),
+    *(_counts_one, _averages_one, _is_part_of_name, _is_unasked, _is_of_synonym),
 )

@@ -334,6 +334,12 @@ def test_a_plan_that_may_be_another_one_is_less_sure(
     assert filled.score(doubtful) < 0.95 <= filled.score(sure)
 
 
+def test_the_cost_is_hardly_meant_by_a_deposit_that_was_paid(questions: TableQuestions) -> None:
+    questions.store("stays.csv", "Name,Room,Deposit paid,Note\nAbara,2,40,dog\nDoyle,5,60,cot\nPryce,1,20,\n")
+    assert questions.score("How much does it cost with a dog?") < 0.95
+    assert questions.score("How much deposit was paid with a dog?") >= 0.95
+
+
 def test_a_word_that_says_nothing_elsewhere_may_name_a_column(questions: TableQuestions) -> None:
     questions.store(
         "spending.csv", "For,Show,Amount\nPaint,Hamlet,12.50\nWigs,Hamlet,20.00\nRights,Faust,8.25\n"
