@@ -459,12 +459,16 @@ def _list_meant_fields(
     asks_date: bool,
     asks_cost: bool,
 ) -> list[str]:
-    """Return the main date, or the main amount, where a question asks for one without its name."""
-    if asks_date:
-        is_of_one = any(map(reading.find, ("newest", "oldest")))
-        return [each for each in MAIN_DATES if each in types and is_of_one][:1]
-    names_amount = not asks_cost or any(each in MAIN_AMOUNTS for each in fields)
-    return [each for each in MAIN_AMOUNTS if each in types and not names_amount][:1]
+    """Return the main date and the main amount, where a question asks for one without its name.
+
+    Beside "when", a verb such as "pay" asks for no amount.
+    """
+    asks_main_date = asks_date and any(map(reading.find, ("newest", "oldest")))
+    asks_amount = asks_cost and (not asks_date or reading.find("how_much") is not None)
+    needs_amount = asks_amount and not any(each in MAIN_AMOUNTS for each in fields)
+    dates = [each for each in MAIN_DATES if asks_main_date and each in types]
+    amounts = [each for each in MAIN_AMOUNTS if needs_amount and each in types]
+    return [*dates[:1], *amounts[:1]]
 
 
 def _choose_operation(

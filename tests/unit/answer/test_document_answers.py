@@ -80,6 +80,11 @@ def ask(library: LibraryWriter, question: str) -> Answer | None:
         ),
         ("What is our largest invoice?", "BI-2031-90: highest Total (595.50 EUR) of 3 invoices."),
         ("What is the total of the latest invoice from Alder Works?", "Total: 238.00 EUR (AL-2031-52)."),
+        (
+            "How much was the invoice of Birch Trade, and what date was it?",
+            "Date: 9 July 2031; Total: 595.50 EUR (BI-2031-90).",
+        ),
+        ("On what date did we pay the invoice of Birch Trade?", "Date: 9 July 2031 (BI-2031-90)."),
         ("What do all our contracts cost a month?", "1,650 EUR: Fee of 2 contracts together."),
         (
             "List the notice period of each contract.",
