@@ -47,8 +47,8 @@ _MIN_PROBABILITY = 0.9
 _MIN_SHARE, _SHARE_CHARACTERS = 0.05, 150
 # Where it is not sure that a sentence answers, fewer are quoted: those that are nearly as likely as the best.
 _NEAR_SHARE, _MAX_NEAR = 0.2, 4
-# Of its probability, for a sentence about group 2 if group 1 is asked for, and for the sender of a mail if no
-# person is.
+# Of its probability, for a sentence about group 2 if group 1 is asked for, for the sender of a mail if no
+# person is, and for a row that another one of its table says more than.
 _BESIDE_SHARE = 0.01
 _MAX_CHARACTERS = 450  # of all; the last may exceed it by half its length
 # A sentence of another document says the same of another time if it is as likely as this share of the best,
@@ -161,7 +161,8 @@ class SentenceRanker:
         probabilities = model.rank_sentences(features)
         is_asked_kind = features[:, FEATURES.index("kind")] > 0
         headers = [n for n in find_mail_headers(question, candidates) if not is_asked_kind[n]]
-        if beside := {*find_other_parts(question, candidates), *headers}:
+        rows = _find_lesser_rows(question, candidates, int(np.argmax(probabilities))) if candidates else []
+        if beside := {*find_other_parts(question, candidates), *headers, *rows}:
             probabilities[list(beside)] *= _BESIDE_SHARE
             probabilities /= probabilities.sum()
         confidence = model.judge_answer(features, probabilities)
@@ -356,6 +357,16 @@ def _is_of_dates(candidate: SentenceCandidate, dates: Sequence[DocumentDate]) ->
 def _list_content(question: str) -> list[str]:
     """Return the stems of a question, without those of "when" or "how many"."""
     return extract_content_stems(question, detect_question_language(question, ""))
+
+
+def _find_lesser_rows(question: str, candidates: Sequence[SentenceCandidate], best: int) -> list[int]:
+    """Return the rows beside the best one with fewer of its words of the question, and no others."""
+    asked, first = set(_list_content(question)), candidates[best]
+    if not first.is_row:
+        return []
+    beside = [n for n, each in enumerate(candidates) if each.is_row and each.source is first.source]
+    held = {n: asked.intersection(candidates[n].terms.stems) for n in beside}
+    return [n for n in beside if held[n] < held[best]]
 
 
 def _adjoins(candidates: Sequence[SentenceCandidate], index: int, selected: Collection[int]) -> bool:

@@ -54,6 +54,10 @@ DOCUMENTS = {
         " Eiffel, whose company built it from 1887 to 1889. The tower is 330 metres tall, about the same"
         " height as an 81-storey building. Its base is square, measuring 125 metres on each side."
     ),
+    "hostel.md": (
+        "# Hostel\n\n| Bed | Members | Guests |\n|---|---|---|\n| Single room | 22 € | 34 € |\n"
+        "| Bunk | 14 € | 26 € |\n| Tent | 9 € | 12 € |\n\nDogs cost 10 € a night.\n"
+    ),
     "recipe.txt": (
         "Apple cake\n\nPeel five apples and cut them into slices. Bake the cake for forty minutes at 180"
         " degrees. Let it cool before serving."
@@ -136,6 +140,7 @@ def test_a_clear_question_is_answered_by_the_sentence_that_says_it(
         "When are the quiet hours?",
         "How long is the cake baked?",
         "How much is the rent of the workshop?",
+        "How much does a bunk cost for guests?",
     ],
 )
 def test_one_sentence_is_enough_where_it_is_clear(question: str, answerer: Answerer) -> None:
