@@ -14,7 +14,7 @@ from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.retrieve.question import Question
+from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.types import Scope
 from tests.helpers.samples import SAMPLES
 from tests.helpers.seeding import Work, write
@@ -77,13 +77,16 @@ def test_questions_come_from_headings_labels_and_all_documents_of_a_kind(
     body = "The pump of the greenhouse heats it above five degrees in the winter, and it runs at night."
     files = [write(folder, "plan.md", f"# Heating\n\n{body}\n\nLock code: blue heron 7\n")]
     for number, total in ((11, "119.00"), (12, "238.00")):
-        text = f"Alder Works\n\nInvoice AL-{number}\n\nDate: 3 May 2030\n\nTotal: {total} EUR\n"
+        text = f"Alder Works Ltd\n\nInvoice AL-{number}\n\nDate: 3 May 2030\n\nTotal: {total} EUR\n"
+        text += "Due: 9 May 2030\n"
         files.append(write(folder, f"bill {number}.txt", text))
     work.add(*files)
     work.run()
     assert {
         "What is written about “Heating”?",
-        "What is written under “Lock code”?",
+        "What is the lock code?",
+        "How much is the invoice from Alder Works Ltd?",
+        "When is the invoice from Alder Works Ltd due?",
         "What is the sum of all invoices?",
     } <= set(try_questions(library, Scope()))
     tried = try_questions(library, Scope(files=(folder / "plan.md",)))
@@ -138,3 +141,68 @@ def test_a_question_is_in_the_language_of_its_document(
     work.add(write(folder, "d.md", f"# {title}\n\n{body}\n"))
     work.run()
     assert try_questions(library, Scope()) == [question]
+
+
+def test_an_answer_from_another_document_is_not_offered(
+    work: Work, library: LibraryWriter, folder: Path, embedder: Embedder
+) -> None:
+    invoice = "Alder Works Ltd\n\nInvoice AL-11\n\nDate: 3 May 2030\n\nTotal: 119.00 EUR\n"
+    work.add(write(folder, "bill.txt", invoice), write(folder, "plan.txt", "The roof is repaired in May."))
+    work.run()
+    answerer = make_answerer(library, embedder)
+
+    def answer_from_plan(question: Question, token: CancelToken) -> Answer:
+        *_, last = answerer.answer_question(
+            parse_question("When is the roof repaired?"), answerer.quoter, token
+        )
+        assert isinstance(last, Answered)
+        assert last.answer.confidence is Confidence.FOUND
+        return last.answer
+
+    assert QuestionProver(library, answer_from_plan).prove_questions(Scope(), CancelToken()) == ()
+
+
+def test_questions_for_values_are_those_that_somebody_asks_who_knows_the_documents(
+    work: Work, library: LibraryWriter, folder: Path
+) -> None:
+    minutes = (
+        "# Minutes of the board\n\n3 May 2030\n\nPresent: Rosa Lind (chair), Emil Thorn (treasurer)\n\n"
+        "Next meeting: 7 June 2030\n"
+    )
+    contract = (
+        "Service contract\n\nbetween Alder Works Ltd and Birch Trade Ltd\n\n"
+        "The contract ends on 30 June 2031. The notice period is three months.\n"
+    )
+    spent = "Date,For,Cost\n2030-05-01,Garden House,12\n2030-05-02,Garden House,30\n2030-05-03,Old Mill,7\n"
+    spent += "2030-05-04,Old Mill,9\n"
+    staff = "Name,Phone\nRosa Lind,05252 7001\nEmil Thorn,05252 7002\n"
+    entries = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Fire drill\nDTSTART:20300627T190000\n"
+    entries += "END:VEVENT\nEND:VCALENDAR\n"
+    named = {"minutes.md": minutes, "contract.txt": contract, "spent.csv": spent, "staff.csv": staff}
+    work.add(*(write(folder, name, text) for name, text in {**named, "days.ics": entries}.items()))
+    work.run()
+    tried = try_questions(library, Scope())
+    assert {
+        "Who was present on 3 May 2030?",
+        "Who is the chair?",
+        "When is the next meeting?",
+        "When does the contract with Alder Works Ltd end?",
+        "How much was it for Garden House in total?",
+        "What is the phone number of Rosa Lind?",
+        "When is “Fire drill”?",
+    } <= set(tried)
+    assert not any(word in each for each in tried for word in ("Cost", ".csv", "written"))
+
+
+def test_a_label_has_the_article_that_stands_before_it_in_the_documents(
+    work: Work, library: LibraryWriter, folder: Path
+) -> None:
+    text = (
+        "Protokoll des Vorstands\n\nDas Schloss am Tor ist neu, die Schlüsselnummer bleibt geheim.\n\n"
+        "Schlüsselnummer: K 4711\nKundennummer: 88120\n"
+    )
+    work.add(write(folder, "protokoll.txt", text))
+    work.run()
+    tried = try_questions(library, Scope())
+    assert "Wie lautet die Schlüsselnummer?" in tried
+    assert not any("Kundennummer" in each for each in tried)

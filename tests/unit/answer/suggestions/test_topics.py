@@ -96,6 +96,11 @@ def test_names_stand_in_several_places_behind_a_small_word_and_never_small() -> 
 def test_every_language_has_its_words() -> None:
     templates = load_templates()
     for language in ("en", "de", "fr", "es", "pt", "ja", "zh", "ar"):
-        for name in ("topic", "field", "name"):
+        for name in ("topic", "name"):
             assert f"{{{name}}}" in templates[language][name]
+        for name, held in {"date": "label", "code": "label", "role": "label", "event": "title"}.items():
+            assert f"{{{held}}}" in templates["values"][language][name]
+        for name in ("phone", "email", "costs"):
+            assert "{name}" in templates["values"][language][name]
+        assert "{company}" in templates["documents"][language]["invoice"]["total"]
         assert templates["kinds"][language]
