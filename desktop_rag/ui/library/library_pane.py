@@ -383,8 +383,9 @@ class LibraryPane(QWidget):
         self._files.set_opened_folders(arrangement.opened)
 
     def focus_file_view(self) -> None:
-        """Focus the list of files."""
+        """Focus the list of files, where its current row is seen."""
         self.file_view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.file_view.scrollTo(self.file_view.currentIndex())
 
     def focus_filter_box(self) -> None:
         """Focus the filter."""

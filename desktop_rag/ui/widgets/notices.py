@@ -209,6 +209,7 @@ class Notices(QObject):
         self._undos: list[UndoAction] = []  # the last one is undone first
         self._focus_before: QWidget | None = None  # the last focused widget outside of the notices
         QApplication.instance().focusChanged.connect(self._remember_focus)  # type: ignore[union-attr]
+        self.panel.covered.connect(self._dismiss_oldest)
 
     def visible_notices(self) -> list[Notice]:
         """Return the visible notices, newest first."""
@@ -227,10 +228,8 @@ class Notices(QObject):
         Title and hint may be those of an error of the core: they are translated.
         """
         title, hint = translate_message(title), translate_message(hint)
-        most = _MAX_VISIBLE if self.panel.window().height() >= _LOW_WINDOW else 1
-        others = [notice for notice in self._visible_notices if notice.title != title]
         for old in self.visible_notices():
-            if old.title == title or old in others[most - 1 :]:
+            if old.title == title:
                 old.dismiss_notice()
         undo = action if isinstance(action, UndoAction) else None
         if undo is not None:
@@ -241,6 +240,7 @@ class Notices(QObject):
         notice.dismissed.connect(self._remove_notice)
         notice.focus_returned.connect(self._return_focus)
         self._visible_notices.insert(0, notice)
+        self._dismiss_oldest()
         self.panel.box_layout().insertWidget(0, notice)
         notice.show()
         self.panel.show()
@@ -249,6 +249,12 @@ class Notices(QObject):
         notice.fade_in()
         announce_change(self.panel, notice.accessibleName(), at_once=kind == "error")
         return notice
+
+    def _dismiss_oldest(self) -> None:
+        """Keep as many notices as the window has room for."""
+        most = _MAX_VISIBLE if self.panel.window().height() >= _LOW_WINDOW else 1
+        for old in self.visible_notices()[most:]:
+            old.dismiss_notice()
 
     def can_undo(self) -> bool:
         """Whether there is something to take back."""

@@ -626,3 +626,12 @@ def test_only_what_may_be_a_scan_is_saved_as_a_searchable_pdf(qapp: object) -> N
     for row, enabled in ((scan, True), *((other, False) for other in others)):
         actions.update_for_selection([row], [row])
         assert actions.save_searchable.isEnabled() is enabled
+
+
+def test_the_row_that_gets_the_focus_by_its_shortcut_is_seen(pane: LibraryPane, qtbot: QtBot) -> None:
+    pane.set_file_rows([FileRow(Path(f"/d/{n:03}.txt"), FileState.INDEXED) for n in range(80)])
+    view = pane.file_view
+    view.setCurrentIndex(find_shown(view, "000.txt"))
+    view.verticalScrollBar().setValue(view.verticalScrollBar().maximum())
+    pane.focus_file_view()
+    assert view.viewport().rect().intersects(view.visualRect(view.currentIndex()))

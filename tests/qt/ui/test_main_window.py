@@ -258,6 +258,14 @@ def test_notices_move_nothing_and_lie_whole_at_the_end_at_once(window: MainWindo
     assert all(panel.rect().contains(each.geometry()) for each in notices)
 
 
+def test_a_window_that_becomes_low_keeps_the_newest_notice(window: MainWindow, qtbot: QtBot) -> None:
+    window.resize(1200, 800)
+    for number in range(3):
+        window.notices.show_notice(f"Notice {number}")
+    window.resize(760, 480)
+    qtbot.waitUntil(lambda: [each.title for each in window.notices.visible_notices()] == ["Notice 2"])
+
+
 def test_a_notice_moves_and_hides_nothing_of_a_page(window: MainWindow, qtbot: QtBot) -> None:
     early, late = (ConversationsPage(*window.actions_.conversation_commands()) for _ in range(2))
     for page in (early, late):
