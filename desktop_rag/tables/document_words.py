@@ -41,6 +41,7 @@ class DocumentWords:
     wider_kinds: Mapping[str, str]
     fields: Mapping[str, FieldWords]
     payments: Mapping[str, re.Pattern[str]]  # names of tables of payments, and cells that say no
+    total_row: str  # a pattern of the first words of a row that sums up others
     groups: Mapping[str, str]  # patterns with % for the grouping word
     questions: Mapping[str, Mapping[str, re.Pattern[str]]]
     steps: Mapping[str, Mapping[str, str]]
@@ -100,6 +101,7 @@ def load_document_words() -> DocumentWords:
         wider_kinds=tables["wider_kinds"],
         fields={name: _read_field(name, table) for name, table in tables["fields"].items()},
         payments={name: compile_words(each, _OTHERWISE) for name, each in tables["payments"].items()},
+        total_row=tables["table_rows"]["total"],
         groups=tables["groups"],
         questions={
             language: {name: compile_words(each, language) for name, each in words.items()}

@@ -8,8 +8,9 @@ from functools import partial
 from itertools import chain, count, islice
 
 from desktop_rag.document_types import Document, Span
-from desktop_rag.table_types import CellValue, Column, ColumnType, DataTable, DocumentField, TableRow
+from desktop_rag.table_types import Column, ColumnType, DataTable, DocumentField, TableRow
 from desktop_rag.tables.cell_values import choose_reader, is_missing
+from desktop_rag.tables.total_rows import TotalRows
 from desktop_rag.text.table_format import TableFormat
 from desktop_rag.text.table_rows import fill_forward, find_delimiter, split_cells
 from desktop_rag.text.tables import iterate_records
@@ -27,11 +28,6 @@ YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _LEAST_OF_PERIOD = 0.4  # numbers in a column that a year names, as a share of its cells
 _LINE = re.compile(r"[^\n]+")
 _RULER = re.compile(r"[\s|:=+-]+")  # the line below the header of a Markdown table
-_TOTAL_WORDS = (
-    "totals?|sum|summe|gesamt(?:summe|betrag)?|insgesamt|total général|totale|suma|合计|总计|計|合計|المجموع"
-)
-_TOTAL = re.compile(rf"(?i)\W*(?:grand |sub-?)?(?:{_TOTAL_WORDS})\b(?P<alone>\W*\w*\W*$)?")
-_CENT = 0.01
 
 ListLines = Callable[[], Iterator[Span]]
 MARKDOWN = frozenset([".md", ".markdown"])
@@ -119,28 +115,15 @@ def _read_table(
     ]
 
     def read_rows() -> Iterator[TableRow]:
-        sums = [0.0] * width
+        totals = TotalRows(width)
         for span, cells in islice(list_rows(list_lines()), size, None):
             values = tuple(
                 reader.read_cell(cell) for reader, cell in zip(readers, _pad_row(cells, width), strict=True)
             )
-            is_total = _is_total(next(filter(None, cells), ""), values, sums)
-            if not is_total:
-                sums = [
-                    n + each if isinstance(each, float) else n for n, each in zip(sums, values, strict=True)
-                ]
+            is_total = totals.is_total(next(filter(None, cells), ""), values)
             yield TableRow(values, span, is_total=is_total)
 
     return DataTable(title, delimiter, tuple(columns), read_rows)
-
-
-def _is_total(label: str, values: Sequence[CellValue], sums: Sequence[float]) -> bool:
-    """Whether a row is a total by its label, as in "Total net of VAT" if it has the sum of the rows above."""
-    match = _TOTAL.match(label)
-    if match is None or match["alone"] is not None:
-        return match is not None
-    numbers = [(each, n) for each, n in zip(values, sums, strict=True) if isinstance(each, float)]
-    return any(n and abs(each - n) < _CENT for each, n in numbers)
 
 
 def _list_sample(list_lines: ListLines, check: Callable[[], None]) -> Iterator[Span]:

@@ -82,7 +82,7 @@ def test_a_longer_label_is_that_of_a_total_if_the_row_has_the_sum_of_those_above
         "Item;Hours;Price\nSlates;3;720,00\nTotal care kit;1;80,00\nTotal without VAT;;800,00\n"
         "VAT 20 %;;160,00\nTotal to be paid by Friday;;960,00\nTotal per head of four;;240,00\n"
     )
-    assert [each.is_total for each in table.read_rows()] == [False, False, True, False, True, False]
+    assert [each.is_total for each in table.read_rows()] == [False, False, True, True, True, False]
 
 
 def test_names_differ_and_none_is_that_of_what_rows_have_beside_their_columns() -> None:
