@@ -127,6 +127,15 @@ def _is_sheet(relation: Relation) -> bool:
     return all(kind_of(Path(each.name)) == "sheet" for each in relation.tables)
 
 
+def _list_asked(
+    linked: Sequence[LinkedTable], document_ids: Collection[str] | None, first: Collection[str]
+) -> Sequence[LinkedTable]:
+    """Return the tables that a model is asked about: those of the sheets found first, or that are asked."""
+    if document_ids is None:
+        return [each for each in linked if all(t.document_id in first for t in each.relation.tables)]
+    return linked if all(_is_sheet(each.relation) for each in linked) else ()
+
+
 class TableAnswerer:
     """Answers questions about the tables of a library; for use in the thread that opened it."""
 
@@ -199,14 +208,9 @@ class TableAnswerer:
         linked = self._link_tables(question, relations, found_ids)
         first = find_first_sheets(self._library, found_ids)
         reading = self._choose_reading(question, linked, first)
-        is_named = document_ids is not None and all(_is_sheet(each.relation) for each in linked)
-        if (
-            writer is not None
-            and linked
-            and is_named
-            and (reading is None or reading.plan.score < _HALF_SURE)
-        ):
-            reading = self._ask_model(question, linked, reading, writer) or reading
+        if writer is not None and (reading is None or reading.plan.score < _HALF_SURE):
+            asked = _list_asked(linked, document_ids, first)
+            reading = self._ask_model(question, asked, reading, writer) or reading
         if reading is None:
             return None
         least = _PERHAPS
@@ -214,10 +218,7 @@ class TableAnswerer:
         if document_ids is None:
             if first and not reading.holds_any(first[:1]):
                 reading = reading.rescore(_RIVALLED)
-            if reading.holds_any(first) and (
-                writer is None or reading.plan.operation is not Operation.LOOK_UP
-            ):
-                # A small model counts and adds up worse than it reads.
+            if reading.holds_any(first):
                 has_texts = len(first) < len(found_ids[:_MOST_FIRST])
                 least = _PERHAPS_IN_FIRST if has_texts else _PERHAPS_IN_ONE
         elif has_no_rival and (

@@ -40,7 +40,7 @@ def _is_other_type(reading: QuestionReading, plan: Plan, _result: PlanResult) ->
     """Whether "how many" or "how long" is answered with texts, dates or numbers of rows."""
     if plan.operation is not Operation.LOOK_UP or not (reading.find("how_much") or reading.find("count")):
         return False
-    return plan.order is None and plan.target[0] not in reading.list_measures(NUMERIC)
+    return plan.order is None and set(reading.list_measures(NUMERIC)).isdisjoint(plan.target[:1])
 
 
 def _repeats_question(_reading: QuestionReading, plan: Plan, result: PlanResult) -> bool:
@@ -96,6 +96,8 @@ def _is_unasked(reading: QuestionReading, plan: Plan, _result: PlanResult) -> bo
     """Whether the result is of a column that is neither asked for nor names the rows."""
     if plan.operation is not Operation.LOOK_UP or plan.order is not None or reading.is_melted:
         return False
+    if not plan.target:  # such as the number of a row
+        return True
     target, named = plan.target[0], {each.column for each in reading.columns}
     if any(reading.find(each) for each in ("who", "when", "where")):
         return False

@@ -336,21 +336,40 @@ def test_the_sheet_that_is_found_next_answers_what_the_first_one_does_not(
 
 
 @pytest.mark.parametrize(
-    ("question", "is_answered"),
+    "question",
+    ["How many employees of the workshop have boats?", "Who has been with the company the longest?"],
+)
+def test_the_sheet_that_is_found_first_answers_the_same_beside_a_model(
+    filled: LibraryWriter, question: str
+) -> None:
+    alone, beside = ask_found(filled, question, "staff.csv"), ask_beside(filled, question, "no SELECT")
+    assert alone is not None
+    assert beside is not None
+    assert (beside.text, beside.is_perhaps) == (alone.text, True)
+
+
+@pytest.mark.parametrize(
+    ("written", "text"),
     [
-        ("How many employees of the workshop have boats?", True),
-        ("Who has been with the company the longest?", False),
+        ("SELECT employee FROM t;", "Employee: Ada Park, Tom Reed."),
+        ("SELECT row FROM t;", "Department: Workshop (Tom Reed)."),  # the rules', as nobody asks for it
     ],
 )
-def test_with_a_model_the_sheet_that_is_found_first_counts_what_is_not_sure_but_looks_nothing_up(
-    filled: LibraryWriter, question: str, *, is_answered: bool
+def test_a_model_is_asked_about_the_sheet_that_is_found_first(
+    filled: LibraryWriter, written: str, text: str
 ) -> None:
-    ids = {name: id_ for id_, name in filled.catalog.load_names().items()}
-    writer = SelectWriter(FakeGenerator("no SELECT"), CancelToken())
-    answer = TableAnswerer(filled).answer_question(
+    answer = ask_beside(filled, "Tell the employee whose start is like the one of Reed", written)
+    assert answer is not None
+    assert (answer.text, answer.is_perhaps) == (text, True)
+
+
+def ask_beside(library: LibraryWriter, question: str, written: str) -> Answer | None:
+    """Ask a question for which a search finds the staff first, beside a model."""
+    ids = {name: id_ for id_, name in library.catalog.load_names().items()}
+    writer = SelectWriter(FakeGenerator(written), CancelToken())
+    return TableAnswerer(library).answer_question(
         parse_question(question), None, [ids["staff.csv"]], (), writer
     )
-    assert (answer is not None) is is_answered
 
 
 @pytest.mark.parametrize(
