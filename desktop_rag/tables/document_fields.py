@@ -63,6 +63,10 @@ _LABEL = re.compile(
 _CODES_BEFORE = re.compile(r"^(?:(?:[^\W\d_]+\s+)?\S*\d\S*\s+)+(?=[^\W\d_])")
 _INNER_LABEL = re.compile(r"(?P<label>[^\W\d_][^\W\d_]{1,20})\s?[:：]\s*(?P<value>[^:：]+(?::\d\d[^:：]*)*)")
 _PAIR_ROW = re.compile(r"^\s*\|?\s*(?P<label>[^|:\n]{2,42}?)\s*:?\s*\|\s*(?P<value>[^|\n]{1,160}?)\s*\|?\s*$")
+# A row whose other cells are empty, such as the tax below the items of a bill.
+_SPARSE_ROW = re.compile(
+    r"^\s*(?:\|\s*)*(?P<label>[^|:\s][^|:\n]{1,41}?)\s*\|(?:\s*\|)+\s*(?P<value>[^|\n]{1,160}?)\s*\|?\s*$"
+)
 _RULER = re.compile(r"\n[|: ]*-{3}")  # below the names of columns in Markdown
 _BARE = re.compile(
     r"^[\s#*]*(?P<label>[^\W\d_][^\d:\n]{1,40}?)[\s:=.]*"
@@ -234,8 +238,9 @@ def _match_labels(text: str, line: re.Match[str]) -> list[re.Match[str]]:
     if pair and _RULER.match(text, line.end()):
         return []
     matches = [pair] if pair else list(_LABEL.finditer(line[0]))
-    if not matches and (bare := _BARE.match(line[0])) and _find_field(bare["label"]):
-        matches = [bare]
+    if not matches:
+        known = (each.match(line[0]) for each in (_BARE, _SPARSE_ROW))
+        matches = [each for each in known if each and _find_field(each["label"])][:1]
     total = None if any(map(_is_total, matches)) else _total_pattern().match(line[0])
     return [total] if total else matches
 

@@ -227,6 +227,9 @@ def test_the_place_of_a_field_is_that_of_its_words(name: str) -> None:
         ("Write to Mia at mia@mail.example.", "email", "mia@mail.example"),
         ("Pay to DE89 3704 0044 0532 0130 00.", "iban", "DE89 3704 0044 0532 0130 00"),
         ("Present: Ada Park (chair), Tom Reed.", "chair", "Ada Park"),
+        ("Quote\n | Posts | 8 | 15.00 | 120.00\n | plus VAT at 20 % |  |  | 24.00", "vat", 24.0),
+        ("Rechnung\n| Ziegel | 400,00 € |\n| zzgl. 19 % MwSt. | 76,00 € |", "vat", 76.0),
+        ("Facture\n| Rouleau | 2 | 10,00 € |\n| TVA à 20 % | | 2,00 € |", "vat", 2.0),
     ],
 )
 def test_fields_are_read_in_several_languages_and_shapes(text: str, name: str, value: CellValue) -> None:
