@@ -96,7 +96,7 @@ def main() -> None:
         with LibraryReader(folder / "library") as library, open_conversations(library.folder) as store:
             quotes = make_generator(EXTRACTIVE, embedder)
             models = {EXTRACTIVE: quotes, "quotes": QuotingModel(quotes)}
-            chat = Chat(make_answerer(library, embedder), models.__getitem__, store.finish_turn)
+            chat = Chat(make_answerer(library, embedder), lambda name, **_: models[name], store.finish_turn)
             asker = Asker(chat, store)
             half = "held_out.jsonl" if options.held_out else "development.jsonl"
             _ask_pairs(asker, _read_lines(_PAIRS / half), misses=options.misses)
