@@ -236,7 +236,7 @@ class DocumentAnswerer:
             if _LEAST_DOCUMENTS <= len(by_kind[kind]) <= _MOST_DOCUMENTS:
                 related = self._relate(kind, by_kind[kind], asked)
                 result = self._compute_over(replace(asked, text=text), call_documents(kind, words), related)
-                if result is not None:
+                if result is not None and any(value != "0" for value in result.values):
                     return result
         return None
 

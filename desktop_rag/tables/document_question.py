@@ -404,7 +404,7 @@ def read_document_question(
     is_extreme = asked is Asked.EXTREME
     if is_extreme and group is None:
         group = _take_group(reading, types, of_extreme=True)
-    asks_date = reading.find("asks_when") is not None
+    asks_date, asks_name = (reading.find(each) is not None for each in ("asks_when", "asks_who"))
     named = [] if asked is Asked.ABSENCE else _take_fields(reading, types)
     reading.take("newest", "oldest", "all", "mentions", "costly", "cheap", "asks_when", "asks_who")
     asks_cost = asked is not Asked.ABSENCE and reading.take("cost")
@@ -417,8 +417,9 @@ def read_document_question(
     in_conditions = {each.names[0] for each in kept if each.is_named}
     fields = [each for each in dict.fromkeys(name for name, _ in named) if each not in in_conditions]
     fields += _list_meant_fields(reading, fields, types, asks_date=asks_date, asks_cost=asks_cost)
-    if asks_date and not any(types[each] is ColumnType.DATE for each in fields):
-        return None
+    is_list = asked is Asked.LIST and not (fields or group or unpaid)
+    if (asks_date and not any(types[each] is ColumnType.DATE for each in fields)) or (asks_name and is_list):
+        return None  # no list of documents says who
     asks_amount = asks_cost or any(each in MAIN_AMOUNTS for each in fields)
     if group and asked in {Asked.LIST, Asked.EXTREME}:
         asked = Asked.COUNT if kind_word.is_plural and not asks_amount else Asked.SUM

@@ -172,6 +172,7 @@ def test_all_rows_of_the_documents_that_count_are_shown(filled: LibraryWriter) -
         "Why is the contract for fire watch so long?",
         "How many invoices do we have from Cedar Mill?",
         "How many envelopes are on invoice AL-2030-11?",
+        "Who wrote the invoice of 3 May 2030?",  # no list says who
     ],
 )
 def test_other_questions_are_left_to_the_search(filled: LibraryWriter, question: str) -> None:
@@ -399,6 +400,16 @@ def test_who_has_a_role_is_said_by_the_newest_document(
     found = list(library.catalog.load_names())
     answer = DocumentAnswerer(library).answer_question(parse_question(question), None, found)
     assert (answer and answer.text) == text
+
+
+def test_an_amount_that_no_document_has_in_a_field_is_left_to_the_search(
+    work: Work, folder: Path, library: LibraryWriter
+) -> None:
+    for name, fee in (("boats", 30), ("rooms", 45)):
+        work.add(write(folder, f"{name}.md", f"List of {name}\n\nA berth costs {fee} EUR per night.\n"))
+    work.run()
+    answer = DocumentAnswerer(library).answer_question(parse_question("What costs 77 EUR?"), None)
+    assert answer is None
 
 
 def test_a_file_that_is_named_by_a_number_alone_is_no_version_of_others(
