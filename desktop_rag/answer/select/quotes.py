@@ -30,6 +30,8 @@ from desktop_rag.answer.select.special_questions import (
     find_headed,
     find_mail_headers,
     find_other_parts,
+    find_replies,
+    find_spaced_number,
     presumes_unsaid_event,
 )
 from desktop_rag.answer_types import Confidence, Source
@@ -169,6 +171,9 @@ class SentenceRanker:
         if candidates and (headed := find_headed(question, candidates, int(np.argmax(probabilities)))):
             probabilities[headed] += probabilities.max()
             probabilities /= probabilities.sum()
+        for asking, reply in find_replies(candidates).items():
+            probabilities[reply] += probabilities[asking]
+            probabilities[asking] = 0.0
         ranked = RankedSentences(candidates, probabilities, features, confidence)
         is_vague = len(_list_content(question)) <= _FEW_WORDS and len(ranked.find_rivals(_NEWEST_SHARE)) > 1
         catalog = self._library.catalog
@@ -181,6 +186,7 @@ class SentenceRanker:
             ranked = replace(ranked, confidence=Confidence.PERHAPS)
         definition = find_definition(question, candidates)
         named = find_clause(question, candidates) if definition is None else [definition]
+        named = named or find_spaced_number(question, candidates)
         if named:
             shares = np.zeros(len(candidates))
             shares[named] = probabilities[named] + _LEAST_GAP

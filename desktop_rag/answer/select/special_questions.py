@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cache
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from desktop_rag.answer.ground.grounding_words import list_words
 from desktop_rag.llm.sentence_candidates import NAME_OR_NUMBER, SentenceCandidate
@@ -19,6 +19,7 @@ from desktop_rag.text.answer_kinds import (
     says_what_happened,
 )
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
+from desktop_rag.text.sentences import SENTENCE_ENDINGS
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.text.value_terms import separate_dates
 from desktop_rag.text.value_words import load_value_words
@@ -52,6 +53,9 @@ _NUMBERED = re.compile(
     r"([^\W\d_]{3,})\.? ?((?:\W{0,3}(?:\b[^\W\d_]{1,3} )?\b\d{1,4}[a-z]?\b(?![.,:/]\d|\s?[%°€$£])){1,6})"
 )
 _PART_NUMBER = re.compile(r"\d+[a-z]?")
+_DIGIT_GROUPS = re.compile(r"(?<![\w.,])\+?\d(?:[ /().-]{0,3}\d){7,17}(?![\w])")
+_SENTENCE_END = re.compile(rf"[{re.escape(SENTENCE_ENDINGS)}][\W_]*$")
+_QUESTION_END = re.compile(r"[?？؟][\s*_\"'”»)]*$")
 _MAIL_HEADER = re.compile("(?:From|To|Cc|Date): ")
 _FEWEST_LETTERS = 3  # of an abbreviation, such as "fig" of "figure"
 
@@ -62,23 +66,37 @@ def find_clause(question: str, candidates: Sequence[SentenceCandidate]) -> list[
     Its number begins one sentence, which numbered points may follow, or the heading above its sentences.
     [] unless the question names one number, and one sentence or heading begins with it.
     """
-    asked = {(_read_number(each), (each["sub"] or "").lower()) for each in _ASKED.finditer(question)}
+    named = list(_ASKED.finditer(question))
+    asked = {(_read_number(each), (each["sub"] or "").lower()) for each in named}
     if len(asked) != 1:
         return []
     number, sub = asked.pop()
     first = [n for n, each in enumerate(candidates) if _begins_with(each.text, number)]
     found = [n for n, each in enumerate(candidates) if _begins_with(each.heading, number, is_heading=True)]
+    first, found = _prefer_called(named[0][0].casefold(), candidates, first, found)
     headings = {(id(candidates[n].source), candidates[n].heading) for n in found}
     titles = {candidates[n].text.strip("# \t") for n in first}
     if len(headings) != 1 or not titles <= {candidates[n].heading for n in found}:
         if len(first) != 1:
             return []
-        is_alone = _MARK.fullmatch(candidates[first[0]].text) is not None  # what it says is the next sentence
+        said = [each.text for each in candidates[first[0] : first[0] + 2]]
+        is_title = not (_SENTENCE_END.search(said[0]) or _MARK.match(said[-1]))
+        is_alone = is_title or _MARK.fullmatch(said[0]) is not None  # what it says is the next sentence
         found = list(range(len(candidates)))[first[0] : first[0] + 1 + is_alone]
         behind = range(found[-1] + 1, len(candidates))
         found += takewhile(lambda n: _SUB_MARK.match(candidates[n].text), behind)
     marks = {n: match["sub"].lower() for n in found if (match := _SUB_MARK.match(candidates[n].text))}
     return [n for n in found if marks.get(n) == sub] or found if sub else found
+
+
+def _prefer_called(
+    name: str, candidates: Sequence[SentenceCandidate], first: list[int], found: list[int]
+) -> tuple[list[int], list[int]]:
+    """Return the sentences, and those below headings, that begin with the name of a part, as "section 3"."""
+    called = [n for n in found if candidates[n].heading.casefold().startswith(name)]
+    if called:
+        return [], called
+    return [n for n in first if candidates[n].text.lstrip("# ").casefold().startswith(name)] or first, found
 
 
 def _begins_with(text: str, number: str, *, is_heading: bool = False) -> bool:
@@ -94,6 +112,16 @@ def _read_number(match: re.Match[str]) -> str:
     groups = match.groupdict()
     number = groups.get("number") or groups.get("named") or groups.get("bare") or groups["east"]
     return re.sub(r"\s", "", number).lower()
+
+
+def find_spaced_number(question: str, candidates: Sequence[SentenceCandidate]) -> list[int]:
+    """Return the sentences with a long number of a question, though in other groups of digits."""
+    asked = {re.sub(r"\D", "", each) for each in _DIGIT_GROUPS.findall(question)}
+    return [
+        index
+        for index, each in enumerate(candidates)
+        if not asked.isdisjoint(re.sub(r"\D", "", found) for found in _DIGIT_GROUPS.findall(each.text))
+    ]
 
 
 def find_definition(question: str, candidates: Sequence[SentenceCandidate]) -> int | None:
@@ -200,6 +228,17 @@ def _says_event(candidate: SentenceCandidate, others: set[str], language: str) -
     ).stems
     is_about_it = bool(others.intersection((*candidate.terms.stems, *around))) or not others
     return is_about_it and says_what_happened(candidate.text, candidate.source.passage.language)
+
+
+def find_replies(candidates: Sequence[SentenceCandidate]) -> dict[int, int]:
+    """Return the questions among sentences, such as those of interviews, and the sentences behind them."""
+    said = [index for index, each in enumerate(candidates) if any(map(str.isalnum, each.text))]
+    asks = {index for index in said if _QUESTION_END.search(candidates[index].text)}
+    return {
+        index: after
+        for index, after in pairwise(said)
+        if index in asks and after not in asks and candidates[index].source is candidates[after].source
+    }
 
 
 def find_mail_headers(question: str, candidates: Sequence[SentenceCandidate]) -> list[int]:

@@ -21,6 +21,8 @@ LEASE = (
 )
 STATUTES = "Article I. Scope\n  a) All members.\nArticle II. Fees\n  a) The fee is 65.\n  b) Students pay 20."
 JAPANESE = "第一条 目的を定める。\n第二条 会費は五千円とする。\n第三条 総会は五月に開く。"
+TITLED = "§ 3 Noise\nQuiet from 10 pm.\n§ 4 Pets\nDogs are not allowed.\n§ 5 Rent\nThe rent is 840."
+STEPS = "1. Cool it.\n2. Cover it.\n3. Call 112.\n\n# Section 3: Insect sting\n\nPull the sting out."
 HEADED = "# 3 Noise\n\nQuiet from 10 pm. No drums at all.\n\n# 4 Pets\n\nDogs are allowed."
 
 
@@ -47,6 +49,8 @@ HEADED = "# 3 Noise\n\nQuiet from 10 pm. No drums at all.\n\n# 4 Pets\n\nDogs ar
             ["Article II.", "Fees", "a) The fee is 65.", "b) Students pay 20."],
         ),
         (JAPANESE, "第二条は何ですか。", ["第二条 会費は五千円とする。"]),
+        (TITLED, "Was steht in § 4?", ["§ 4 Pets", "Dogs are not allowed."]),
+        (STEPS, "What does section 3 say?", ["Pull the sting out."]),
         (HEADED, "What does section 3 say?", ["Quiet from 10 pm.", "No drums at all."]),
     ],
 )

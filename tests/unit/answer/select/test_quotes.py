@@ -239,6 +239,17 @@ def test_the_better_sentence_comes_first(
     assert quote_best(ranker, question, make_source(worse), make_source(better, 2)) == better
 
 
+def test_the_reply_is_quoted_where_the_question_itself_is_written(ranker: SentenceRanker) -> None:
+    asked = "**Q: Can guests stay overnight?**\nA: Yes, for up to three nights.\n\n"
+    source = make_source(asked + "**Q: When is breakfast?**\nA: From seven to ten.")
+    assert quote_best(ranker, "Can guests stay overnight?", source) == "A: Yes, for up to three nights."
+
+
+def test_a_telephone_number_is_found_in_other_groups_of_digits(ranker: SentenceRanker) -> None:
+    sources = make_source("The pump has the number 4711."), make_source("Ann Weber: 0431 / 55 12 98", 2)
+    assert "Weber" in quote_best(ranker, "Who has the number 0431551298?", *sources)
+
+
 def test_a_better_source_wins_between_equal_sentences(ranker: SentenceRanker) -> None:
     low = make_source("The old tower is 100 metres tall.", score=0.2)
     high = make_source("The new tower is 200 metres tall.", 2, score=0.9)
