@@ -140,7 +140,7 @@ class TableQueries:
         )
 
     def _count_rows(self, relation: Relation, conditions: tuple[Condition, ...]) -> int:
-        """Return for how many rows conditions hold, except for those that sum up others."""
+        """Return the number of rows that meet conditions, without total rows."""
         counted = self._reader.run_plan(relation, Plan(Operation.COUNT, (), conditions))
         return int(float(counted.values[0] or 0))
 

@@ -92,7 +92,7 @@ class OpenDocumentText:
         self._depth = 0
 
     def add_controls(self, elements: Iterable[ET.Element]) -> None:
-        """Take note of the form controls of these elements: they are shown where shapes stand for them."""
+        """Record the form controls of these elements: they are shown where shapes refer to them."""
         for forms in elements:
             self._controls.update(list_controls(forms))
 

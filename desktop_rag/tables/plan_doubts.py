@@ -93,7 +93,7 @@ def _is_part_of_name(reading: QuestionReading, plan: Plan, _result: PlanResult) 
 
 
 def _is_unasked(reading: QuestionReading, plan: Plan, _result: PlanResult) -> bool:
-    """Whether the result is of a column that is neither asked for nor names the rows."""
+    """Whether the result comes from a column that is neither asked for nor names the rows."""
     if plan.operation is not Operation.LOOK_UP or plan.order is not None or reading.is_melted:
         return False
     if not plan.target:  # such as the number of a row

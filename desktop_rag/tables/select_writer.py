@@ -228,7 +228,7 @@ def is_aggregate(word: str) -> bool:
 
 
 def leave_out_totals(tokens: Sequence[str], relation: Relation) -> list[str]:
-    """Return a SELECT over the rows of a relation that sum up no others."""
+    """Return a SELECT over the rows of a relation without total rows."""
     name = quote_name(relation.name)
     rows = f"(SELECT * FROM {name} WHERE NOT _total)"  # noqa: S608 - quoted
     return [

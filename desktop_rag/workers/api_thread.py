@@ -31,7 +31,7 @@ _SHOWN_REQUESTS = 500
 
 @dataclass(frozen=True, slots=True)
 class ApiState(WorkerEvent):
-    """Whether other programs can ask: off if nothing is given, starting, on at `url`, or failed."""
+    """The state of the local API: off by default, starting, on at `url`, or failed."""
 
     url: str = ""
     is_starting: bool = False

@@ -137,7 +137,7 @@ def find_changed_role(claim: AnalyzedLine, lines: Iterable[AnalyzedLine]) -> Amo
 
 
 def _find_roles(line: AnalyzedLine) -> Iterator[tuple[Amount, bool]]:
-    """Yield each amount beside which a line says its role, and whether it holds the tax."""
+    """Yield each amount whose role (net or gross) a line names, and whether it includes the tax."""
     places = []
     for fact in line.facts:
         start = line.normalized.find(fact.text.casefold())

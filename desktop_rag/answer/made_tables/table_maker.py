@@ -248,7 +248,7 @@ class TableMaker:
         return [file_document(id_, 0, path, about.get(id_, ())) for id_, path in documents.items()]
 
     def _load_fields(self, document_ids: Sequence[str]) -> dict[str, Sequence[DocumentField]]:
-        """Return the fields of documents; of those that were not looked at yet they are read now."""
+        """Return the fields of documents, and read them first where that was not done yet."""
         fields: dict[str, Sequence[DocumentField]] = dict.fromkeys(document_ids, ())
         fields |= self._library.tables.list_fields(document_ids)
         unread = self._library.tables.list_unread_documents(document_ids)

@@ -63,7 +63,7 @@ class WorkClock:
         self._read_left, self._write_left = read_tokens, written_tokens
 
     def begin_prompt(self, read_tokens: float, written_tokens: float) -> None:
-        """Begin the next prompt, with so many tokens of sources, for a text of probably so many."""
+        """Begin the next prompt: the tokens of its sources, and the probable ones of its text."""
         self._prompt, self._expected = read_tokens and read_tokens + PROMPT_TOKENS, written_tokens
         self._read = self._written = 0.0
         self._text = ""

@@ -84,7 +84,7 @@ class AnswerText(QWidget):
         self.show()
 
     def find_quote(self, place: QPoint | None = None) -> Citation | None:
-        """Return what the first citation from a place on the screen on, or from the text cursor on, cites.
+        """Return the first citation at or after a place on the screen, or the text cursor.
 
         Its text is the quote that is shown, or else what supports a sentence of the answer; None without one.
         """

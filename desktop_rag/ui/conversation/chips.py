@@ -101,7 +101,7 @@ class ColumnChips(ChipRows):
         self.leave_out_written(written)
 
     def leave_out_written(self, written: str) -> None:
-        """Suggest those columns that are not written."""
+        """Suggest the columns that are not typed yet."""
         named = {each.strip().casefold() for each in _SEPARATORS.split(written)}
         shown = [each for each in self._columns if each.casefold() not in named]
         if shown != self._shown:

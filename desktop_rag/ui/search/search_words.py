@@ -48,7 +48,7 @@ def format_page(hit: Hit) -> str:
 
 
 def format_headings(found: FoundPassage) -> str:
-    """Return the headings above a passage, outermost first, or that it is about a picture that may fit."""
+    """Return the headings above a passage, outermost first, or a remark on a picture that may match."""
     if found.by_look:
         return _tr_search("A picture that may match")
     return " › ".join(found.hit.passage.headings)
