@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import json
 import re
 from typing import Any
@@ -34,6 +33,8 @@ def remove_isolates(text: str) -> str:
 
 def escape_xml(text: str) -> str:
     """Return a text as XML shows it, without the characters that XML 1.0 cannot hold."""
+    import html  # its table of entities takes long to load
+
     return html.escape(_NOT_XML.sub("", text))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -23,4 +22,6 @@ def load_words(*parts: str) -> dict[str, Any]:
 
     Callers share them and leave them as they are.
     """
+    import tomllib  # it compiles patterns, for which the window need not wait
+
     return tomllib.loads(resource_path(*parts).read_text(encoding="utf-8"))

@@ -25,7 +25,7 @@ HEAVY = {
     "numpy", "semantic_text_splitter", "sqlite3", "jinja2", "tqdm", "multiprocessing",
 }  # fmt: skip
 LATER = {
-    "desktop_rag.answer_types", "desktop_rag.document_types",
+    "desktop_rag.answer_types", "desktop_rag.document_types", "desktop_rag.text.scripts", "html", "tomllib",
     "desktop_rag.app.desktop", "desktop_rag.workers", "desktop_rag.llm", "desktop_rag.text.terms",
     "desktop_rag.ui.conversation.message", "desktop_rag.ui.library.coverage_report", "desktop_rag.ui.models",
     "desktop_rag.ui.source.pdf_source", "desktop_rag.ui.window.settings_dialog",

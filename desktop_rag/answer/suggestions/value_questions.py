@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from desktop_rag.answer.suggestions.topics import load_templates
 from desktop_rag.catalog.document_catalog import Opening
@@ -99,8 +99,8 @@ def ask_of_table(relation: Relation, reader: RelationReader, language: str) -> I
                     yield ProposedQuestion(words["costs"].format(name=name), document_id, "costs")
 
 
-def _load(part: str, language: str) -> dict[str, str]:
-    found: dict[str, str] = load_templates()[part].get(language, {})
+def _load(part: str, language: str) -> dict[str, Any]:
+    found: dict[str, Any] = load_templates()[part].get(language, {})
     return found
 
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QTextCharFormat, QTextLayout, QTextOption
 
-from desktop_rag.text.scripts import is_right_to_left
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.text_alignment import utf16_length
 
@@ -60,6 +59,8 @@ def _layout_lines(
     text: str, marks: Sequence[Span], font: QFont, width: float, most: int = _EXCERPT_LINES
 ) -> QTextLayout:
     """Lay a text out in its lines, or in the first `most` and one more."""
+    from desktop_rag.text.scripts import is_right_to_left  # the library is painted before
+
     right_to_left = is_right_to_left(text)
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)

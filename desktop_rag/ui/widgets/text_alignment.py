@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import re
 import unicodedata
 from bisect import bisect_left
@@ -55,6 +54,8 @@ def find_markdown_span(markdown: str, shown: str, span: tuple[int, int]) -> tupl
 
 def _blank_markup(markdown: str) -> str:
     plain = _HIDDEN_MARKUP.sub(lambda m: " " * len(m[0]), markdown)
+    import html  # its table of entities takes long to load
+
     return _ENTITY.sub(lambda m: html.unescape(m[0])[:1].ljust(len(m[0])), plain)
 
 
