@@ -1247,7 +1247,7 @@ Ask a question to begin one.</source>
             <translation>عرض التقرير</translation>
         </message>
         <message>
-            <source>The library is being indexed with it. The old model is used until then.</source>
+            <source>The library is being indexed with it. Until that is done, the old model is used.</source>
             <translation>تجري فهرسة المكتبة به. وحتى ذلك الحين يجيب القديم.</translation>
         </message>
         <message>
@@ -1560,11 +1560,11 @@ Ask a question to begin one.</source>
             <translation>هل تريد استبعاد «⁨{0}⁩»؟</translation>
         </message>
         <message>
-            <source>Files that leave the library</source>
+            <source>Files to remove from the library</source>
             <translation>الملفات التي تغادر المكتبة</translation>
         </message>
         <message numerus="yes">
-            <source>{0} files leave the library, and new ones in this folder are not added. Nothing is deleted from the disk.</source>
+            <source>{0} files are removed from the library, and new ones in this folder are not added. Nothing is deleted from the disk.</source>
             <translation>
                 <numerusform>لا يغادر أي ملف (⁨{0}⁩) المكتبة، ولن تُضاف الملفات الجديدة في هذا المجلد. لا يُحذف شيء من القرص.</numerusform>
                 <numerusform>يغادر ملف واحد (⁨{0}⁩) المكتبة، ولن تُضاف الملفات الجديدة في هذا المجلد. لا يُحذف شيء من القرص.</numerusform>
@@ -3513,7 +3513,7 @@ Ask a question to begin one.</source>
             </translation>
         </message>
         <message>
-            <source>checked with the server's checksum</source>
+            <source>checked against the server's checksum</source>
             <translation>يُفحص بالمجموع الاختباري للخادم</translation>
         </message>
         <message>
@@ -6843,7 +6843,7 @@ Double-click or press F2 to rename</source>
             <translation>لا يستطيع GPT4All فتح نموذج موزّع على عدة ملفات</translation>
         </message>
         <message>
-            <source>GPT4All cannot run models of the kind “{0}”</source>
+            <source>GPT4All cannot run models with the architecture “{0}”</source>
             <translation>لا يستطيع GPT4All تشغيل نماذج من النوع «⁨{0}⁩»</translation>
         </message>
         <message>
@@ -6979,7 +6979,7 @@ Double-click or press F2 to rename</source>
             <translation>ربما كان مشغولًا، أو كان النموذج كبيرًا جدًا على جهازه.</translation>
         </message>
         <message>
-            <source>It may have been deleted. List them.</source>
+            <source>It may have been deleted. List those that exist.</source>
             <translation>ربما حُذفت. اعرض قائمتها.</translation>
         </message>
         <message>
@@ -6997,10 +6997,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
             <translation>لقد حُذف. أعد المحاولة؛ وإن لم يُجدِ ذلك فاختر خادمًا مرآة آخر.</translation>
-        </message>
-        <message>
-            <source>It was given passages of {0} for its terms.</source>
-            <translation>عُرضت عليه لمصطلحاتها مقاطع من ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>It was moved or deleted. Add it again from its new place.</source>
@@ -7051,7 +7047,7 @@ Double-click or press F2 to rename</source>
             <translation>رابط إلى مجلد</translation>
         </message>
         <message>
-            <source>List the tables to see which there are.</source>
+            <source>List the tables to see which exist.</source>
             <translation>اعرض قائمة الجداول لترى المتاح منها.</translation>
         </message>
         <message>
@@ -7083,12 +7079,12 @@ Double-click or press F2 to rename</source>
             <translation>اجعل ⁨{0}⁩ ومحتواه قابلًا للكتابة، أو اختر مجلد مكتبة آخر.</translation>
         </message>
         <message>
-            <source>Models of the kind “{0}” compare texts: they write no answers</source>
-            <translation>نماذج النوع «⁨{0}⁩» تقارن النصوص: لا تكتب إجابات</translation>
-        </message>
-        <message>
             <source>Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</source>
             <translation>نماذج تعمل: Qwen 3، Gemma 3، Granite 4، Llama 3، Phi 4.</translation>
+        </message>
+        <message>
+            <source>Models with the architecture “{0}” compare texts: they write no answers</source>
+            <translation>نماذج النوع «⁨{0}⁩» تقارن النصوص: لا تكتب إجابات</translation>
         </message>
         <message>
             <source>Most of your documents are in another language: a multilingual search model would find more.</source>
@@ -8031,6 +8027,10 @@ Double-click or press F2 to rename</source>
             <translation>فكّر النموذج طويلًا حتى لم يبقَ مكان للإجابة</translation>
         </message>
         <message>
+            <source>The model was also given passages from {0}, for their terms.</source>
+            <translation>عُرضت عليه لمصطلحاتها مقاطع من ⁨{0}⁩.</translation>
+        </message>
+        <message>
             <source>The model wrote no answer</source>
             <translation>لم يكتب النموذج إجابة</translation>
         </message>
@@ -8175,7 +8175,7 @@ Double-click or press F2 to rename</source>
             <translation>أنهى النظام أو برنامج آخر برنامج القراءة</translation>
         </message>
         <message>
-            <source>The reranker is too slow on this computer and is left out.</source>
+            <source>The reranker is too slow on this computer and is not used.</source>
             <translation>نموذج إعادة الترتيب بطيء جدًا على هذا الكمبيوتر فلا يُستخدم.</translation>
         </message>
         <message>
@@ -8327,7 +8327,7 @@ Double-click or press F2 to rename</source>
             <translation>لا توجد بيانات دخول إلى ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>There are no made tables yet.</source>
+            <source>There are no tables of documents yet.</source>
             <translation>لا توجد جداول منشأة بعد.</translation>
         </message>
         <message>
@@ -8355,10 +8355,6 @@ Double-click or press F2 to rename</source>
             <translation>لا توجد مكتبة في ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>There is no made table called {0}</source>
-            <translation>لا يوجد جدول منشأ باسم ⁨{0}⁩</translation>
-        </message>
-        <message>
             <source>There is no model “{0}”</source>
             <translation>لا يوجد نموذج «⁨{0}⁩»</translation>
         </message>
@@ -8381,6 +8377,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is no space left in {0}</source>
             <translation>لم تبق مساحة في ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>There is no table of documents called {0}</source>
+            <translation>لا يوجد جدول منشأ باسم ⁨{0}⁩</translation>
         </message>
         <message>
             <source>There is no table {0}</source>
@@ -8695,7 +8695,7 @@ Double-click or press F2 to rename</source>
             <translation>لم تعد قراءته ممكنة ويُبنى من جديد</translation>
         </message>
         <message>
-            <source>damaged vectors, which are computed again: {0}</source>
+            <source>damaged vectors to be computed again: {0}</source>
             <translation>تالفة تُحسب من جديد: ⁨{0}⁩</translation>
         </message>
         <message>
@@ -8703,7 +8703,7 @@ Double-click or press F2 to rename</source>
             <translation>فُقد كله ويُبنى من جديد</translation>
         </message>
         <message>
-            <source>interrupted changes that are undone: {0}</source>
+            <source>interrupted changes undone: {0}</source>
             <translation>تغييرات قُطعت وتُلغى: ⁨{0}⁩</translation>
         </message>
         <message>
@@ -8723,7 +8723,7 @@ Double-click or press F2 to rename</source>
             <translation>قُرئ من مسح ضوئي</translation>
         </message>
         <message>
-            <source>went back to the newest readable state</source>
+            <source>reverted to the newest readable state</source>
             <translation>رجع إلى أحدث حالة يمكن قراءتها</translation>
         </message>
         <message>

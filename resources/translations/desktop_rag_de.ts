@@ -1199,7 +1199,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Bericht anzeigen</translation>
         </message>
         <message>
-            <source>The library is being indexed with it. The old model is used until then.</source>
+            <source>The library is being indexed with it. Until that is done, the old model is used.</source>
             <translation>Die Bibliothek wird damit indexiert. Bis dahin antwortet das alte Modell.</translation>
         </message>
         <message>
@@ -1504,11 +1504,11 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>„{0}“ ausschließen?</translation>
         </message>
         <message>
-            <source>Files that leave the library</source>
+            <source>Files to remove from the library</source>
             <translation>Dateien, die die Bibliothek verlassen</translation>
         </message>
         <message numerus="yes">
-            <source>{0} files leave the library, and new ones in this folder are not added. Nothing is deleted from the disk.</source>
+            <source>{0} files are removed from the library, and new ones in this folder are not added. Nothing is deleted from the disk.</source>
             <translation>
                 <numerusform>{0} Datei verlässt die Bibliothek, und neue in diesem Ordner werden nicht hinzugefügt. Auf der Festplatte wird nichts gelöscht.</numerusform>
                 <numerusform>{0} Dateien verlassen die Bibliothek, und neue in diesem Ordner werden nicht hinzugefügt. Auf der Festplatte wird nichts gelöscht.</numerusform>
@@ -3373,7 +3373,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             </translation>
         </message>
         <message>
-            <source>checked with the server's checksum</source>
+            <source>checked against the server's checksum</source>
             <translation>mit der Prüfsumme des Servers geprüft</translation>
         </message>
         <message>
@@ -6627,7 +6627,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>GPT4All kann kein Modell in mehreren Dateien öffnen</translation>
         </message>
         <message>
-            <source>GPT4All cannot run models of the kind “{0}”</source>
+            <source>GPT4All cannot run models with the architecture “{0}”</source>
             <translation>GPT4All kann Modelle der Art „{0}“ nicht ausführen</translation>
         </message>
         <message>
@@ -6763,7 +6763,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Vielleicht ist er beschäftigt, oder das Modell ist zu groß für seinen Computer.</translation>
         </message>
         <message>
-            <source>It may have been deleted. List them.</source>
+            <source>It may have been deleted. List those that exist.</source>
             <translation>Vielleicht wurde sie gelöscht. Lassen Sie sich alle auflisten.</translation>
         </message>
         <message>
@@ -6781,10 +6781,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
             <translation>Sie wurde gelöscht. Versuchen Sie es noch einmal; hilft das nicht, wählen Sie einen anderen Spiegelserver.</translation>
-        </message>
-        <message>
-            <source>It was given passages of {0} for its terms.</source>
-            <translation>Für seine Begriffe bekam es Textstellen von {0} zu sehen.</translation>
         </message>
         <message>
             <source>It was moved or deleted. Add it again from its new place.</source>
@@ -6835,7 +6831,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Verknüpfung mit einem Ordner</translation>
         </message>
         <message>
-            <source>List the tables to see which there are.</source>
+            <source>List the tables to see which exist.</source>
             <translation>Listen Sie die Tabellen auf, um zu sehen, welche es gibt.</translation>
         </message>
         <message>
@@ -6867,12 +6863,12 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Machen Sie {0} und den Inhalt beschreibbar, oder wählen Sie einen anderen Bibliotheksordner.</translation>
         </message>
         <message>
-            <source>Models of the kind “{0}” compare texts: they write no answers</source>
-            <translation>Modelle der Art „{0}“ vergleichen Texte: Sie schreiben keine Antworten</translation>
-        </message>
-        <message>
             <source>Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</source>
             <translation>Modelle, die laufen: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</translation>
+        </message>
+        <message>
+            <source>Models with the architecture “{0}” compare texts: they write no answers</source>
+            <translation>Modelle der Art „{0}“ vergleichen Texte: Sie schreiben keine Antworten</translation>
         </message>
         <message>
             <source>Most of your documents are in another language: a multilingual search model would find more.</source>
@@ -7815,6 +7811,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Modell dachte so lange nach, dass kein Platz für eine Antwort blieb</translation>
         </message>
         <message>
+            <source>The model was also given passages from {0}, for their terms.</source>
+            <translation>Für seine Begriffe bekam es Textstellen von {0} zu sehen.</translation>
+        </message>
+        <message>
             <source>The model wrote no answer</source>
             <translation>Das Modell schrieb keine Antwort</translation>
         </message>
@@ -7959,7 +7959,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Leseprogramm wurde vom System oder einem anderen Programm beendet</translation>
         </message>
         <message>
-            <source>The reranker is too slow on this computer and is left out.</source>
+            <source>The reranker is too slow on this computer and is not used.</source>
             <translation>Der Reranker ist auf diesem Computer zu langsam und wird ausgelassen.</translation>
         </message>
         <message>
@@ -8111,7 +8111,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Es gibt keine Zugangsdaten für {0}</translation>
         </message>
         <message>
-            <source>There are no made tables yet.</source>
+            <source>There are no tables of documents yet.</source>
             <translation>Es gibt noch keine erstellten Tabellen.</translation>
         </message>
         <message>
@@ -8139,10 +8139,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>In {0} ist keine Bibliothek</translation>
         </message>
         <message>
-            <source>There is no made table called {0}</source>
-            <translation>Es gibt keine erstellte Tabelle namens {0}</translation>
-        </message>
-        <message>
             <source>There is no model “{0}”</source>
             <translation>Es gibt kein Modell „{0}“</translation>
         </message>
@@ -8165,6 +8161,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>There is no space left in {0}</source>
             <translation>In {0} ist kein Platz mehr</translation>
+        </message>
+        <message>
+            <source>There is no table of documents called {0}</source>
+            <translation>Es gibt keine erstellte Tabelle namens {0}</translation>
         </message>
         <message>
             <source>There is no table {0}</source>
@@ -8479,7 +8479,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>war nicht mehr lesbar und wird neu gebaut</translation>
         </message>
         <message>
-            <source>damaged vectors, which are computed again: {0}</source>
+            <source>damaged vectors to be computed again: {0}</source>
             <translation>beschädigte, die neu berechnet werden: {0}</translation>
         </message>
         <message>
@@ -8487,7 +8487,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>alles ging verloren und wird neu gebaut</translation>
         </message>
         <message>
-            <source>interrupted changes that are undone: {0}</source>
+            <source>interrupted changes undone: {0}</source>
             <translation>abgebrochene Änderungen, rückgängig gemacht: {0}</translation>
         </message>
         <message>
@@ -8507,7 +8507,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>aus einem Scan gelesen</translation>
         </message>
         <message>
-            <source>went back to the newest readable state</source>
+            <source>reverted to the newest readable state</source>
             <translation>ging auf den neuesten lesbaren Stand zurück</translation>
         </message>
         <message>

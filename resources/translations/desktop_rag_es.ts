@@ -1199,7 +1199,7 @@ Haga una pregunta para empezar una.</translation>
             <translation>Mostrar el informe</translation>
         </message>
         <message>
-            <source>The library is being indexed with it. The old model is used until then.</source>
+            <source>The library is being indexed with it. Until that is done, the old model is used.</source>
             <translation>La biblioteca se está indexando con él. Hasta entonces responde el anterior.</translation>
         </message>
         <message>
@@ -1504,11 +1504,11 @@ Haga una pregunta para empezar una.</translation>
             <translation>¿Excluir «{0}»?</translation>
         </message>
         <message>
-            <source>Files that leave the library</source>
+            <source>Files to remove from the library</source>
             <translation>Archivos que salen de la biblioteca</translation>
         </message>
         <message numerus="yes">
-            <source>{0} files leave the library, and new ones in this folder are not added. Nothing is deleted from the disk.</source>
+            <source>{0} files are removed from the library, and new ones in this folder are not added. Nothing is deleted from the disk.</source>
             <translation>
                 <numerusform>{0} archivo sale de la biblioteca y los nuevos de esta carpeta no se añaden. No se borra nada del disco.</numerusform>
                 <numerusform>{0} archivos salen de la biblioteca y los nuevos de esta carpeta no se añaden. No se borra nada del disco.</numerusform>
@@ -3373,7 +3373,7 @@ Haga una pregunta para empezar una.</translation>
             </translation>
         </message>
         <message>
-            <source>checked with the server's checksum</source>
+            <source>checked against the server's checksum</source>
             <translation>comprobado con la suma de control del servidor</translation>
         </message>
         <message>
@@ -6627,7 +6627,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>GPT4All no puede abrir un modelo en varios archivos</translation>
         </message>
         <message>
-            <source>GPT4All cannot run models of the kind “{0}”</source>
+            <source>GPT4All cannot run models with the architecture “{0}”</source>
             <translation>GPT4All no puede ejecutar modelos del tipo «{0}»</translation>
         </message>
         <message>
@@ -6763,7 +6763,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Puede que esté ocupado, o que el modelo sea demasiado grande para su equipo.</translation>
         </message>
         <message>
-            <source>It may have been deleted. List them.</source>
+            <source>It may have been deleted. List those that exist.</source>
             <translation>Puede que se haya eliminado. Consulte la lista.</translation>
         </message>
         <message>
@@ -6781,10 +6781,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
             <translation>Se eliminó. Reinténtelo; si no sirve, elija otro servidor espejo.</translation>
-        </message>
-        <message>
-            <source>It was given passages of {0} for its terms.</source>
-            <translation>Para sus términos se le mostraron pasajes de {0}.</translation>
         </message>
         <message>
             <source>It was moved or deleted. Add it again from its new place.</source>
@@ -6835,7 +6831,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Enlace a una carpeta</translation>
         </message>
         <message>
-            <source>List the tables to see which there are.</source>
+            <source>List the tables to see which exist.</source>
             <translation>Liste las tablas para ver cuáles hay.</translation>
         </message>
         <message>
@@ -6867,12 +6863,12 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Haga que se pueda escribir en {0} y en su contenido, o elija otra carpeta de biblioteca.</translation>
         </message>
         <message>
-            <source>Models of the kind “{0}” compare texts: they write no answers</source>
-            <translation>Los modelos del tipo «{0}» comparan textos: no escriben respuestas</translation>
-        </message>
-        <message>
             <source>Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</source>
             <translation>Modelos que funcionan: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</translation>
+        </message>
+        <message>
+            <source>Models with the architecture “{0}” compare texts: they write no answers</source>
+            <translation>Los modelos del tipo «{0}» comparan textos: no escriben respuestas</translation>
         </message>
         <message>
             <source>Most of your documents are in another language: a multilingual search model would find more.</source>
@@ -7815,6 +7811,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El modelo pensó tanto tiempo que no quedó espacio para una respuesta</translation>
         </message>
         <message>
+            <source>The model was also given passages from {0}, for their terms.</source>
+            <translation>Para sus términos se le mostraron pasajes de {0}.</translation>
+        </message>
+        <message>
             <source>The model wrote no answer</source>
             <translation>El modelo no escribió ninguna respuesta</translation>
         </message>
@@ -7959,7 +7959,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El sistema u otro programa cerró el programa de lectura</translation>
         </message>
         <message>
-            <source>The reranker is too slow on this computer and is left out.</source>
+            <source>The reranker is too slow on this computer and is not used.</source>
             <translation>El reordenador es demasiado lento en este equipo y no se usa.</translation>
         </message>
         <message>
@@ -8111,7 +8111,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No hay credenciales para {0}</translation>
         </message>
         <message>
-            <source>There are no made tables yet.</source>
+            <source>There are no tables of documents yet.</source>
             <translation>Aún no hay tablas hechas.</translation>
         </message>
         <message>
@@ -8139,10 +8139,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No hay ninguna biblioteca en {0}</translation>
         </message>
         <message>
-            <source>There is no made table called {0}</source>
-            <translation>No hay ninguna tabla hecha llamada {0}</translation>
-        </message>
-        <message>
             <source>There is no model “{0}”</source>
             <translation>No existe el modelo «{0}»</translation>
         </message>
@@ -8165,6 +8161,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>There is no space left in {0}</source>
             <translation>No queda espacio en {0}</translation>
+        </message>
+        <message>
+            <source>There is no table of documents called {0}</source>
+            <translation>No hay ninguna tabla hecha llamada {0}</translation>
         </message>
         <message>
             <source>There is no table {0}</source>
@@ -8479,7 +8479,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>ya no se podía leer y se construye de nuevo</translation>
         </message>
         <message>
-            <source>damaged vectors, which are computed again: {0}</source>
+            <source>damaged vectors to be computed again: {0}</source>
             <translation>vectores dañados que se calculan de nuevo: {0}</translation>
         </message>
         <message>
@@ -8487,7 +8487,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>se perdió todo y se construye de nuevo</translation>
         </message>
         <message>
-            <source>interrupted changes that are undone: {0}</source>
+            <source>interrupted changes undone: {0}</source>
             <translation>cambios interrumpidos que se deshacen: {0}</translation>
         </message>
         <message>
@@ -8507,7 +8507,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>leído de un escaneo</translation>
         </message>
         <message>
-            <source>went back to the newest readable state</source>
+            <source>reverted to the newest readable state</source>
             <translation>volvió al estado legible más reciente</translation>
         </message>
         <message>

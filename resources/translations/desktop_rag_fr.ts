@@ -1199,7 +1199,7 @@ Posez une question pour en commencer une.</translation>
             <translation>Afficher le rapport</translation>
         </message>
         <message>
-            <source>The library is being indexed with it. The old model is used until then.</source>
+            <source>The library is being indexed with it. Until that is done, the old model is used.</source>
             <translation>La bibliothèque est en cours d’indexation avec ce modèle. D’ici là, l’ancien répond.</translation>
         </message>
         <message>
@@ -1504,11 +1504,11 @@ Posez une question pour en commencer une.</translation>
             <translation>Exclure « {0} » ?</translation>
         </message>
         <message>
-            <source>Files that leave the library</source>
+            <source>Files to remove from the library</source>
             <translation>Fichiers qui quittent la bibliothèque</translation>
         </message>
         <message numerus="yes">
-            <source>{0} files leave the library, and new ones in this folder are not added. Nothing is deleted from the disk.</source>
+            <source>{0} files are removed from the library, and new ones in this folder are not added. Nothing is deleted from the disk.</source>
             <translation>
                 <numerusform>{0} fichier quitte la bibliothèque, et les nouveaux de ce dossier ne sont pas ajoutés. Rien n’est supprimé du disque.</numerusform>
                 <numerusform>{0} fichiers quittent la bibliothèque, et les nouveaux de ce dossier ne sont pas ajoutés. Rien n’est supprimé du disque.</numerusform>
@@ -3373,7 +3373,7 @@ Posez une question pour en commencer une.</translation>
             </translation>
         </message>
         <message>
-            <source>checked with the server's checksum</source>
+            <source>checked against the server's checksum</source>
             <translation>vérifié avec la somme de contrôle du serveur</translation>
         </message>
         <message>
@@ -6627,7 +6627,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>GPT4All ne peut pas ouvrir un modèle en plusieurs fichiers</translation>
         </message>
         <message>
-            <source>GPT4All cannot run models of the kind “{0}”</source>
+            <source>GPT4All cannot run models with the architecture “{0}”</source>
             <translation>GPT4All ne peut pas exécuter les modèles du type « {0} »</translation>
         </message>
         <message>
@@ -6763,7 +6763,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Il est peut-être occupé, ou le modèle est trop volumineux pour son ordinateur.</translation>
         </message>
         <message>
-            <source>It may have been deleted. List them.</source>
+            <source>It may have been deleted. List those that exist.</source>
             <translation>Elle a peut-être été supprimée. Affichez-en la liste.</translation>
         </message>
         <message>
@@ -6781,10 +6781,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
             <translation>Il a été supprimé. Réessayez ; si cela ne suffit pas, choisissez un autre miroir.</translation>
-        </message>
-        <message>
-            <source>It was given passages of {0} for its terms.</source>
-            <translation>Pour ses termes, des passages de {0} lui ont été montrés.</translation>
         </message>
         <message>
             <source>It was moved or deleted. Add it again from its new place.</source>
@@ -6835,7 +6831,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Lien vers un dossier</translation>
         </message>
         <message>
-            <source>List the tables to see which there are.</source>
+            <source>List the tables to see which exist.</source>
             <translation>Listez les tables pour voir celles qui existent.</translation>
         </message>
         <message>
@@ -6867,12 +6863,12 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Rendez {0} et son contenu accessibles en écriture, ou choisissez un autre dossier de bibliothèque.</translation>
         </message>
         <message>
-            <source>Models of the kind “{0}” compare texts: they write no answers</source>
-            <translation>Les modèles de type « {0} » comparent des textes : ils n’écrivent pas de réponses</translation>
-        </message>
-        <message>
             <source>Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</source>
             <translation>Modèles qui fonctionnent : Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</translation>
+        </message>
+        <message>
+            <source>Models with the architecture “{0}” compare texts: they write no answers</source>
+            <translation>Les modèles de type « {0} » comparent des textes : ils n’écrivent pas de réponses</translation>
         </message>
         <message>
             <source>Most of your documents are in another language: a multilingual search model would find more.</source>
@@ -7815,6 +7811,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le modèle a réfléchi si longtemps qu’il n’y avait plus de place pour une réponse</translation>
         </message>
         <message>
+            <source>The model was also given passages from {0}, for their terms.</source>
+            <translation>Pour ses termes, des passages de {0} lui ont été montrés.</translation>
+        </message>
+        <message>
             <source>The model wrote no answer</source>
             <translation>Le modèle n’a pas écrit de réponse</translation>
         </message>
@@ -7959,7 +7959,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le programme de lecture a été arrêté par le système ou un autre programme</translation>
         </message>
         <message>
-            <source>The reranker is too slow on this computer and is left out.</source>
+            <source>The reranker is too slow on this computer and is not used.</source>
             <translation>Le modèle de reclassement est trop lent sur cet ordinateur et n’est pas utilisé.</translation>
         </message>
         <message>
@@ -8111,7 +8111,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Il n’y a pas d’identifiants pour {0}</translation>
         </message>
         <message>
-            <source>There are no made tables yet.</source>
+            <source>There are no tables of documents yet.</source>
             <translation>Il n’y a pas encore de tableaux faits.</translation>
         </message>
         <message>
@@ -8139,10 +8139,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Il n’y a pas de bibliothèque dans {0}</translation>
         </message>
         <message>
-            <source>There is no made table called {0}</source>
-            <translation>Il n’y a pas de tableau fait appelé {0}</translation>
-        </message>
-        <message>
             <source>There is no model “{0}”</source>
             <translation>Il n’y a pas de modèle « {0} »</translation>
         </message>
@@ -8165,6 +8161,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>There is no space left in {0}</source>
             <translation>Il n’y a plus de place dans {0}</translation>
+        </message>
+        <message>
+            <source>There is no table of documents called {0}</source>
+            <translation>Il n’y a pas de tableau fait appelé {0}</translation>
         </message>
         <message>
             <source>There is no table {0}</source>
@@ -8479,7 +8479,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>n’était plus lisible et est reconstruit</translation>
         </message>
         <message>
-            <source>damaged vectors, which are computed again: {0}</source>
+            <source>damaged vectors to be computed again: {0}</source>
             <translation>vecteurs endommagés recalculés : {0}</translation>
         </message>
         <message>
@@ -8487,7 +8487,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>tout a été perdu et est reconstruit</translation>
         </message>
         <message>
-            <source>interrupted changes that are undone: {0}</source>
+            <source>interrupted changes undone: {0}</source>
             <translation>modifications interrompues et annulées : {0}</translation>
         </message>
         <message>
@@ -8507,7 +8507,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>lu dans un scan</translation>
         </message>
         <message>
-            <source>went back to the newest readable state</source>
+            <source>reverted to the newest readable state</source>
             <translation>ramené à l’état lisible le plus récent</translation>
         </message>
         <message>

@@ -1187,7 +1187,7 @@ Ask a question to begin one.</source>
             <translation>レポートを表示</translation>
         </message>
         <message>
-            <source>The library is being indexed with it. The old model is used until then.</source>
+            <source>The library is being indexed with it. Until that is done, the old model is used.</source>
             <translation>このモデルでライブラリのインデックスを作成中です。完了までは以前のモデルが答えます。</translation>
         </message>
         <message>
@@ -1490,11 +1490,11 @@ Ask a question to begin one.</source>
             <translation>「{0}」を除外しますか？</translation>
         </message>
         <message>
-            <source>Files that leave the library</source>
+            <source>Files to remove from the library</source>
             <translation>ライブラリから外れるファイル</translation>
         </message>
         <message numerus="yes">
-            <source>{0} files leave the library, and new ones in this folder are not added. Nothing is deleted from the disk.</source>
+            <source>{0} files are removed from the library, and new ones in this folder are not added. Nothing is deleted from the disk.</source>
             <translation>
                 <numerusform>{0} 個のファイルがライブラリから外れ、このフォルダーの新しいファイルは追加されません。ディスクからは何も削除されません。</numerusform>
             </translation>
@@ -3338,7 +3338,7 @@ Ask a question to begin one.</source>
             </translation>
         </message>
         <message>
-            <source>checked with the server's checksum</source>
+            <source>checked against the server's checksum</source>
             <translation>サーバーのチェックサムで確認</translation>
         </message>
         <message>
@@ -6573,7 +6573,7 @@ Double-click or press F2 to rename</source>
             <translation>GPT4All は複数のファイルに分かれたモデルを開けません</translation>
         </message>
         <message>
-            <source>GPT4All cannot run models of the kind “{0}”</source>
+            <source>GPT4All cannot run models with the architecture “{0}”</source>
             <translation>GPT4All は「{0}」という種類のモデルを実行できません</translation>
         </message>
         <message>
@@ -6709,7 +6709,7 @@ Double-click or press F2 to rename</source>
             <translation>混み合っているか、モデルがそのコンピューターには大きすぎる可能性があります。</translation>
         </message>
         <message>
-            <source>It may have been deleted. List them.</source>
+            <source>It may have been deleted. List those that exist.</source>
             <translation>削除された可能性があります。一覧を表示してください。</translation>
         </message>
         <message>
@@ -6727,10 +6727,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
             <translation>削除されました。もう一度お試しください。解決しない場合は、別のミラーを選択してください。</translation>
-        </message>
-        <message>
-            <source>It was given passages of {0} for its terms.</source>
-            <translation>用語の参考として {0} の箇所が示されました。</translation>
         </message>
         <message>
             <source>It was moved or deleted. Add it again from its new place.</source>
@@ -6781,7 +6777,7 @@ Double-click or press F2 to rename</source>
             <translation>フォルダーへのリンク</translation>
         </message>
         <message>
-            <source>List the tables to see which there are.</source>
+            <source>List the tables to see which exist.</source>
             <translation>表の一覧で、どの表があるかを確認してください。</translation>
         </message>
         <message>
@@ -6813,12 +6809,12 @@ Double-click or press F2 to rename</source>
             <translation>{0} とその中身を書き込み可能にするか、別のライブラリフォルダーを選択してください。</translation>
         </message>
         <message>
-            <source>Models of the kind “{0}” compare texts: they write no answers</source>
-            <translation>種類「{0}」のモデルはテキストを比較するもので、回答は書きません</translation>
-        </message>
-        <message>
             <source>Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</source>
             <translation>動作するモデル：Qwen 3、Gemma 3、Granite 4、Llama 3、Phi 4。</translation>
+        </message>
+        <message>
+            <source>Models with the architecture “{0}” compare texts: they write no answers</source>
+            <translation>種類「{0}」のモデルはテキストを比較するもので、回答は書きません</translation>
         </message>
         <message>
             <source>Most of your documents are in another language: a multilingual search model would find more.</source>
@@ -7761,6 +7757,10 @@ Double-click or press F2 to rename</source>
             <translation>モデルが長く考えすぎて、回答を書く余地がなくなりました</translation>
         </message>
         <message>
+            <source>The model was also given passages from {0}, for their terms.</source>
+            <translation>用語の参考として {0} の箇所が示されました。</translation>
+        </message>
+        <message>
             <source>The model wrote no answer</source>
             <translation>モデルが回答を書きませんでした</translation>
         </message>
@@ -7905,7 +7905,7 @@ Double-click or press F2 to rename</source>
             <translation>読み取りプログラムがシステムまたは別のプログラムに終了されました</translation>
         </message>
         <message>
-            <source>The reranker is too slow on this computer and is left out.</source>
+            <source>The reranker is too slow on this computer and is not used.</source>
             <translation>リランカーはこのコンピューターでは遅すぎるため、使われません。</translation>
         </message>
         <message>
@@ -8057,7 +8057,7 @@ Double-click or press F2 to rename</source>
             <translation>{0} の認証情報がありません</translation>
         </message>
         <message>
-            <source>There are no made tables yet.</source>
+            <source>There are no tables of documents yet.</source>
             <translation>作成された表はまだありません。</translation>
         </message>
         <message>
@@ -8085,10 +8085,6 @@ Double-click or press F2 to rename</source>
             <translation>{0} にライブラリはありません</translation>
         </message>
         <message>
-            <source>There is no made table called {0}</source>
-            <translation>{0} という作成された表はありません</translation>
-        </message>
-        <message>
             <source>There is no model “{0}”</source>
             <translation>モデル「{0}」はありません</translation>
         </message>
@@ -8111,6 +8107,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is no space left in {0}</source>
             <translation>{0} に空きがありません</translation>
+        </message>
+        <message>
+            <source>There is no table of documents called {0}</source>
+            <translation>{0} という作成された表はありません</translation>
         </message>
         <message>
             <source>There is no table {0}</source>
@@ -8425,7 +8425,7 @@ Double-click or press F2 to rename</source>
             <translation>読み取れなくなったため、作り直します</translation>
         </message>
         <message>
-            <source>damaged vectors, which are computed again: {0}</source>
+            <source>damaged vectors to be computed again: {0}</source>
             <translation>破損したため計算し直すもの：{0}</translation>
         </message>
         <message>
@@ -8433,7 +8433,7 @@ Double-click or press F2 to rename</source>
             <translation>すべて失われたため、作り直します</translation>
         </message>
         <message>
-            <source>interrupted changes that are undone: {0}</source>
+            <source>interrupted changes undone: {0}</source>
             <translation>中断されたため取り消した変更：{0}</translation>
         </message>
         <message>
@@ -8453,7 +8453,7 @@ Double-click or press F2 to rename</source>
             <translation>スキャンから読み取り</translation>
         </message>
         <message>
-            <source>went back to the newest readable state</source>
+            <source>reverted to the newest readable state</source>
             <translation>読み取れる最新の状態に戻しました</translation>
         </message>
         <message>

@@ -1199,7 +1199,7 @@ Faça uma pergunta para começar.</translation>
             <translation>Mostrar o relatório</translation>
         </message>
         <message>
-            <source>The library is being indexed with it. The old model is used until then.</source>
+            <source>The library is being indexed with it. Until that is done, the old model is used.</source>
             <translation>A biblioteca está sendo indexada com ele. Até lá, o antigo responde.</translation>
         </message>
         <message>
@@ -1504,11 +1504,11 @@ Faça uma pergunta para começar.</translation>
             <translation>Excluir “{0}”?</translation>
         </message>
         <message>
-            <source>Files that leave the library</source>
+            <source>Files to remove from the library</source>
             <translation>Arquivos que saem da biblioteca</translation>
         </message>
         <message numerus="yes">
-            <source>{0} files leave the library, and new ones in this folder are not added. Nothing is deleted from the disk.</source>
+            <source>{0} files are removed from the library, and new ones in this folder are not added. Nothing is deleted from the disk.</source>
             <translation>
                 <numerusform>{0} arquivo sai da biblioteca, e os novos desta pasta não são adicionados. Nada é apagado do disco.</numerusform>
                 <numerusform>{0} arquivos saem da biblioteca, e os novos desta pasta não são adicionados. Nada é apagado do disco.</numerusform>
@@ -3373,7 +3373,7 @@ Faça uma pergunta para começar.</translation>
             </translation>
         </message>
         <message>
-            <source>checked with the server's checksum</source>
+            <source>checked against the server's checksum</source>
             <translation>verificado com a soma de verificação do servidor</translation>
         </message>
         <message>
@@ -6627,7 +6627,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O GPT4All não consegue abrir um modelo em vários arquivos</translation>
         </message>
         <message>
-            <source>GPT4All cannot run models of the kind “{0}”</source>
+            <source>GPT4All cannot run models with the architecture “{0}”</source>
             <translation>O GPT4All não executa modelos do tipo “{0}”</translation>
         </message>
         <message>
@@ -6763,7 +6763,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Talvez esteja ocupado, ou o modelo seja grande demais para o computador dele.</translation>
         </message>
         <message>
-            <source>It may have been deleted. List them.</source>
+            <source>It may have been deleted. List those that exist.</source>
             <translation>Talvez tenha sido excluído. Liste-os.</translation>
         </message>
         <message>
@@ -6781,10 +6781,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
             <translation>Foi excluído. Tente de novo; se não adiantar, escolha outro servidor espelho.</translation>
-        </message>
-        <message>
-            <source>It was given passages of {0} for its terms.</source>
-            <translation>Para os termos, ele recebeu trechos de {0}.</translation>
         </message>
         <message>
             <source>It was moved or deleted. Add it again from its new place.</source>
@@ -6835,7 +6831,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Link para uma pasta</translation>
         </message>
         <message>
-            <source>List the tables to see which there are.</source>
+            <source>List the tables to see which exist.</source>
             <translation>Liste as tabelas para ver quais existem.</translation>
         </message>
         <message>
@@ -6867,12 +6863,12 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Torne {0} e o que está dentro graváveis, ou escolha outra pasta de biblioteca.</translation>
         </message>
         <message>
-            <source>Models of the kind “{0}” compare texts: they write no answers</source>
-            <translation>Modelos do tipo “{0}” comparam textos: não escrevem respostas</translation>
-        </message>
-        <message>
             <source>Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</source>
             <translation>Modelos que funcionam: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</translation>
+        </message>
+        <message>
+            <source>Models with the architecture “{0}” compare texts: they write no answers</source>
+            <translation>Modelos do tipo “{0}” comparam textos: não escrevem respostas</translation>
         </message>
         <message>
             <source>Most of your documents are in another language: a multilingual search model would find more.</source>
@@ -7815,6 +7811,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O modelo pensou por tanto tempo que não sobrou espaço para uma resposta</translation>
         </message>
         <message>
+            <source>The model was also given passages from {0}, for their terms.</source>
+            <translation>Para os termos, ele recebeu trechos de {0}.</translation>
+        </message>
+        <message>
             <source>The model wrote no answer</source>
             <translation>O modelo não escreveu resposta</translation>
         </message>
@@ -7959,7 +7959,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O programa de leitura foi encerrado pelo sistema ou por outro programa</translation>
         </message>
         <message>
-            <source>The reranker is too slow on this computer and is left out.</source>
+            <source>The reranker is too slow on this computer and is not used.</source>
             <translation>O reclassificador é lento demais neste computador e fica de fora.</translation>
         </message>
         <message>
@@ -8111,7 +8111,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Não há credenciais para {0}</translation>
         </message>
         <message>
-            <source>There are no made tables yet.</source>
+            <source>There are no tables of documents yet.</source>
             <translation>Ainda não há tabelas feitas.</translation>
         </message>
         <message>
@@ -8139,10 +8139,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Não há biblioteca em {0}</translation>
         </message>
         <message>
-            <source>There is no made table called {0}</source>
-            <translation>Não há nenhuma tabela feita chamada {0}</translation>
-        </message>
-        <message>
             <source>There is no model “{0}”</source>
             <translation>Não há o modelo “{0}”</translation>
         </message>
@@ -8165,6 +8161,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>There is no space left in {0}</source>
             <translation>Não há mais espaço em {0}</translation>
+        </message>
+        <message>
+            <source>There is no table of documents called {0}</source>
+            <translation>Não há nenhuma tabela feita chamada {0}</translation>
         </message>
         <message>
             <source>There is no table {0}</source>
@@ -8479,7 +8479,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>não podia mais ser lido e está sendo reconstruído</translation>
         </message>
         <message>
-            <source>damaged vectors, which are computed again: {0}</source>
+            <source>damaged vectors to be computed again: {0}</source>
             <translation>danificados que são calculados de novo: {0}</translation>
         </message>
         <message>
@@ -8487,7 +8487,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>tudo se perdeu e está sendo reconstruído</translation>
         </message>
         <message>
-            <source>interrupted changes that are undone: {0}</source>
+            <source>interrupted changes undone: {0}</source>
             <translation>alterações interrompidas e desfeitas: {0}</translation>
         </message>
         <message>
@@ -8507,7 +8507,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>lido de uma digitalização</translation>
         </message>
         <message>
-            <source>went back to the newest readable state</source>
+            <source>reverted to the newest readable state</source>
             <translation>voltou ao estado mais recente que pode ser lido</translation>
         </message>
         <message>

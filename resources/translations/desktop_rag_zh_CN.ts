@@ -1187,7 +1187,7 @@ Ask a question to begin one.</source>
             <translation>显示报告</translation>
         </message>
         <message>
-            <source>The library is being indexed with it. The old model is used until then.</source>
+            <source>The library is being indexed with it. Until that is done, the old model is used.</source>
             <translation>正在用它为资料库建立索引。在此之前由旧模型回答。</translation>
         </message>
         <message>
@@ -1490,11 +1490,11 @@ Ask a question to begin one.</source>
             <translation>要排除“{0}”吗？</translation>
         </message>
         <message>
-            <source>Files that leave the library</source>
+            <source>Files to remove from the library</source>
             <translation>将移出资料库的文件</translation>
         </message>
         <message numerus="yes">
-            <source>{0} files leave the library, and new ones in this folder are not added. Nothing is deleted from the disk.</source>
+            <source>{0} files are removed from the library, and new ones in this folder are not added. Nothing is deleted from the disk.</source>
             <translation>
                 <numerusform>{0} 个文件将移出资料库，此文件夹中的新文件也不会被添加。磁盘上不会删除任何内容。</numerusform>
             </translation>
@@ -3338,7 +3338,7 @@ Ask a question to begin one.</source>
             </translation>
         </message>
         <message>
-            <source>checked with the server's checksum</source>
+            <source>checked against the server's checksum</source>
             <translation>用服务器的校验和检查</translation>
         </message>
         <message>
@@ -6573,7 +6573,7 @@ Double-click or press F2 to rename</source>
             <translation>GPT4All 无法打开由多个文件组成的模型</translation>
         </message>
         <message>
-            <source>GPT4All cannot run models of the kind “{0}”</source>
+            <source>GPT4All cannot run models with the architecture “{0}”</source>
             <translation>GPT4All 无法运行“{0}”类型的模型</translation>
         </message>
         <message>
@@ -6709,7 +6709,7 @@ Double-click or press F2 to rename</source>
             <translation>它可能正忙，或者模型对它的计算机来说太大。</translation>
         </message>
         <message>
-            <source>It may have been deleted. List them.</source>
+            <source>It may have been deleted. List those that exist.</source>
             <translation>它可能已被删除。请列出所有对话查看。</translation>
         </message>
         <message>
@@ -6727,10 +6727,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
             <translation>它已被删除。请重试；如果仍不行，请选择其他镜像。</translation>
-        </message>
-        <message>
-            <source>It was given passages of {0} for its terms.</source>
-            <translation>为使用其中的术语，向它提供了 {0} 的段落。</translation>
         </message>
         <message>
             <source>It was moved or deleted. Add it again from its new place.</source>
@@ -6781,7 +6777,7 @@ Double-click or press F2 to rename</source>
             <translation>指向文件夹的链接</translation>
         </message>
         <message>
-            <source>List the tables to see which there are.</source>
+            <source>List the tables to see which exist.</source>
             <translation>请列出表格，查看有哪些表格。</translation>
         </message>
         <message>
@@ -6813,12 +6809,12 @@ Double-click or press F2 to rename</source>
             <translation>请将 {0} 及其内容设为可写，或选择其他资料库文件夹。</translation>
         </message>
         <message>
-            <source>Models of the kind “{0}” compare texts: they write no answers</source>
-            <translation>“{0}”类模型用于比较文本：它们不撰写回答</translation>
-        </message>
-        <message>
             <source>Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</source>
             <translation>可用的模型：Qwen 3、Gemma 3、Granite 4、Llama 3、Phi 4。</translation>
+        </message>
+        <message>
+            <source>Models with the architecture “{0}” compare texts: they write no answers</source>
+            <translation>“{0}”类模型用于比较文本：它们不撰写回答</translation>
         </message>
         <message>
             <source>Most of your documents are in another language: a multilingual search model would find more.</source>
@@ -7761,6 +7757,10 @@ Double-click or press F2 to rename</source>
             <translation>模型思考太久，已没有空间写回答</translation>
         </message>
         <message>
+            <source>The model was also given passages from {0}, for their terms.</source>
+            <translation>为使用其中的术语，向它提供了 {0} 的段落。</translation>
+        </message>
+        <message>
             <source>The model wrote no answer</source>
             <translation>模型没有写出回答</translation>
         </message>
@@ -7905,7 +7905,7 @@ Double-click or press F2 to rename</source>
             <translation>读取程序被系统或另一个程序终止</translation>
         </message>
         <message>
-            <source>The reranker is too slow on this computer and is left out.</source>
+            <source>The reranker is too slow on this computer and is not used.</source>
             <translation>重排模型在这台计算机上太慢，因此不使用。</translation>
         </message>
         <message>
@@ -8057,7 +8057,7 @@ Double-click or press F2 to rename</source>
             <translation>没有 {0} 的访问凭据</translation>
         </message>
         <message>
-            <source>There are no made tables yet.</source>
+            <source>There are no tables of documents yet.</source>
             <translation>还没有制作的表格。</translation>
         </message>
         <message>
@@ -8085,10 +8085,6 @@ Double-click or press F2 to rename</source>
             <translation>{0} 中没有资料库</translation>
         </message>
         <message>
-            <source>There is no made table called {0}</source>
-            <translation>没有名为 {0} 的制作表格</translation>
-        </message>
-        <message>
             <source>There is no model “{0}”</source>
             <translation>没有模型“{0}”</translation>
         </message>
@@ -8111,6 +8107,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is no space left in {0}</source>
             <translation>{0} 已没有空间</translation>
+        </message>
+        <message>
+            <source>There is no table of documents called {0}</source>
+            <translation>没有名为 {0} 的制作表格</translation>
         </message>
         <message>
             <source>There is no table {0}</source>
@@ -8425,7 +8425,7 @@ Double-click or press F2 to rename</source>
             <translation>已无法读取，正在重新建立</translation>
         </message>
         <message>
-            <source>damaged vectors, which are computed again: {0}</source>
+            <source>damaged vectors to be computed again: {0}</source>
             <translation>重新计算损坏的向量：{0}</translation>
         </message>
         <message>
@@ -8433,7 +8433,7 @@ Double-click or press F2 to rename</source>
             <translation>全部丢失，正在重新建立</translation>
         </message>
         <message>
-            <source>interrupted changes that are undone: {0}</source>
+            <source>interrupted changes undone: {0}</source>
             <translation>撤销了中断的更改：{0}</translation>
         </message>
         <message>
@@ -8453,7 +8453,7 @@ Double-click or press F2 to rename</source>
             <translation>读自扫描件</translation>
         </message>
         <message>
-            <source>went back to the newest readable state</source>
+            <source>reverted to the newest readable state</source>
             <translation>已恢复到可读取的最新状态</translation>
         </message>
         <message>
