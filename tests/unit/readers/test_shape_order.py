@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -12,7 +13,7 @@ from desktop_rag.readers.shape_order import Place, Span, sort_shapes
 COLUMNS = {"A": (0, 0, 4, 1), "a": (0, 2, 4, 5), "B": (5, 0, 4, 1), "b": (5, 2, 4, 5)}
 
 
-def sort_names(stored: str, places: dict[str, tuple[float, float, float, float]]) -> str:
+def sort_names(stored: str, places: Mapping[str, tuple[float, float, float, float]]) -> str:
     def find_place(shape: ET.Element) -> Place | None:
         if shape.tag not in places:
             return None
