@@ -164,14 +164,16 @@ def test_values_in_a_column_behind_that_of_their_labels_stand_beside_these(tmp_p
 
 
 def test_amounts_in_a_column_behind_that_of_their_names_are_in_their_rows(tmp_path: Path) -> None:
-    columns = [(72, ["Item", "Tent", "Stove", "Rope"]), (200, ["Mass", "2.4 kg", "0.3 kg", "1.1 kg"])]
+    columns = [(72.0, ["Item", "Tent", "Stove", "Rope"]), (200.0, ["Mass", "2.4 kg", "0.3 kg", "1.1 kg"])]
     texts = [(x, 700.0 - 18 * n, text) for x, column in columns for n, text in enumerate(column)]
     assert read_page(tmp_path, draw(texts)).split("\n")[1:] == [
         "Tent | 2.4 kg",
         "Stove | 0.3 kg",
         "Rope | 1.1 kg",
     ]
-    names = [(x, 700.0 - 18 * n, text) for x in (72, 200) for n, text in enumerate(["Adler", "Berg", "Cole"])]
+    names = [
+        (x, 700.0 - 18 * n, text) for x in (72.0, 200.0) for n, text in enumerate(["Adler", "Berg", "Cole"])
+    ]
     assert " | " not in read_page(tmp_path, draw(names))
 
 
