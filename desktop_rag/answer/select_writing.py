@@ -18,7 +18,7 @@ from desktop_rag.llm.generator import (
 )
 from desktop_rag.tables.select_prompt import SelectRequest, list_examples
 
-_MOST_CHARACTERS = 600  # of a SELECT and the text that a model writes around it
+_MOST_CHARACTERS = 300  # of a SELECT and the text that a model writes around it
 _MOST_SECONDS = 60.0  # once the model is loaded; a small one takes some seven on two cores
 _ENDS = (";", "\n\n")  # of a SELECT; the rest explains it
 

@@ -19,10 +19,9 @@ SELECT_TASK = (
 )
 # Questions of which each shows a form; the first is asked with its table.
 _EXAMPLE_TABLE = """Table t: clubs
-Columns: club (text), city (text), points (number), joined (date), c_2018 (number), c_2019 (number)
-Ajax | Amsterdam | 81 | 2017-07-01 | 10 | 12
-Betis | Seville | 64 | 2019-03-15 | 7 | 9
-PSV | Eindhoven | 77 | 2019-08-20 | 11 | 8"""
+Columns: club (text), city (text), points (number), joined (date)
+Ajax | Amsterdam | 81 | 2017-07-01
+Betis | Seville | 64 | 2019-03-15"""
 _EXAMPLES = (
     (
         "how many clubs are from seville?",
@@ -34,16 +33,6 @@ _EXAMPLES = (
         "which city has the most clubs?",
         "",
         "SELECT city FROM t GROUP BY city ORDER BY COUNT(*) DESC LIMIT 1;",
-    ),
-    (
-        "what was the last club to join in 2019?",
-        "",
-        "SELECT club FROM t WHERE joined LIKE '2019%' ORDER BY joined DESC LIMIT 1;",
-    ),
-    (
-        "who has more points, Ajax or PSV?",
-        "club = 'Ajax', club = 'PSV'",
-        "SELECT club FROM t WHERE club IN ('Ajax', 'PSV') ORDER BY points DESC LIMIT 1;",
     ),
     (
         "how many points do Ajax and PSV have together?",
@@ -60,25 +49,15 @@ _EXAMPLES = (
         "club = 'Betis'",
         "SELECT COUNT(*) FROM t WHERE points > (SELECT points FROM t WHERE club = 'Betis');",
     ),
-    (
-        "which is listed after Ajax?",
-        "club = 'Ajax'",
-        "SELECT club FROM t WHERE row = (SELECT row FROM t WHERE club = 'Ajax') + 1;",
-    ),
-    (
-        "by how many percent did Ajax change from 2018 to 2019?",
-        "club = 'Ajax'",
-        "SELECT (c_2019 - c_2018) * 100.0 / c_2018 FROM t WHERE club = 'Ajax';",
-    ),
 )
 _NOT_A_NAME = re.compile(r"\W+")
 _MOST_NAME = 40  # characters of a name
-_MOST_CELL = 32  # characters of a cell that is shown
-_SHOWN_ROWS = 3
-_MOST_COLUMNS = 24
+_MOST_CELL = 24  # characters of a cell that is shown
+_SHOWN_ROWS = 2
+_MOST_COLUMNS = 12
 _LEAST_LIKE = 0.3  # of the words of such a cell
 _MOST_LIKE_CHARACTERS = 100
-_MOST_LIKE = 6  # cells that hold words of the question
+_MOST_LIKE = 4  # cells that hold words of the question
 _FEW, _SHORT = 5, 12  # texts of a column that are all shown, and their characters
 _RESERVED = frozenset([
     "all", "and", "any", "as", "asc", "between", "by", "case", "cast", "count", "desc", "distinct", "else",
