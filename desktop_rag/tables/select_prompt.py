@@ -17,7 +17,8 @@ SELECT_TASK = (
     "You write SQLite. Write one SELECT that answers the question about table t. Select one column: the one"
     " that is asked for. Put into WHERE only what the question says. row is the number of a row."
 )
-# Questions of which each shows a form; the first is asked with its table.
+# Questions of which each shows a form; the first is asked with its table. With ten of them, and more rows and
+# columns, a model of 1.5 billion parameters was right as often: 52 of 140 questions.
 _EXAMPLE_TABLE = """Table t: clubs
 Columns: club (text), city (text), points (number), joined (date)
 Ajax | Amsterdam | 81 | 2017-07-01
