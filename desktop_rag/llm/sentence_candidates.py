@@ -108,7 +108,7 @@ def _is_filler(text: str) -> bool:
 
 
 def _joins_next(source: Source, line: SourceLine, following: SourceLine | None) -> bool:
-    """Whether the next line belongs to a line: to a question, a label, or the title of an event."""
+    """Whether the next line belongs to a question, a label, or the title of an event in a calendar."""
     if following is None or following.is_heading:
         return False
     if line.is_heading:

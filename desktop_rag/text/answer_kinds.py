@@ -31,8 +31,13 @@ _DIMENSIONS = {
 }
 _NO_KINDS = {
     *("about", "all", "among", "because", "changed", "definition", "event", "file", "folder", "history"),
-    *("modal", "newest", "parts", "thing"),
+    *("modal", "newest", "parts", "thing", "years"),
 }
+_WIDER = {
+    "sender": "name",
+    "decade": "date",
+    "money": "length",
+}  # kinds that questions for another one seem to ask for too
 _MAX_CHARACTERS = 2_000  # of a question or a sentence; the rest is not looked at
 _CAPITAL = "A-ZÀ-ÖØ-ÞĀ-ɏΑ-ΩЀ-Я"
 _PARTICLE = r"(?:d[aeiou]s?|v[ao]n|der|den|of|the|y|e)"
@@ -68,12 +73,11 @@ def find_asked_kinds(question: str) -> AskedKinds:
     spoken = detect_question_language(question, "")
     tables = _list_tables(spoken)
     found = {kind for each in tables for kind, pattern in each.items() if pattern.search(text)} - _NO_KINDS
+    found -= {other for each, other in _WIDER.items() if each in found}
     dimensions = set().union(*(_DIMENSIONS[each] for each in found & _DIMENSIONS.keys()))
     tokens = frozenset(_TOKEN.findall(text))
     units = load_value_words().units if "number" in found else {}
     named = {units[each][0] for each in tokens & units.keys() if len(each) >= _MIN_UNIT_CHARACTERS}
-    if "sender" in found:
-        found.discard("name")
     kinds = found - _DIMENSIONS.keys() | ({"number"} if dimensions else set())
     return AskedKinds(frozenset(kinds), frozenset(named or dimensions), tokens, spoken == "de")
 
@@ -98,8 +102,8 @@ def find_held_kinds(text: str, asked: AskedKinds) -> HeldKinds:
         _NAME.search(left) or (not asked.nouns_are_capital and _SINGLE_NAME.search(left))
     ):
         held.add("name")
-    if "reason" in kinds and _compile_reasons().search(text.casefold()):
-        held.add("reason")
+    said = {"reason": "because", "decade": "years", "year": "years"}
+    held.update(each for each in kinds & said.keys() if _compile_words(said[each]).search(text.casefold()))
     if "sender" in kinds and _SENDER.match(left):
         held.add("sender")
     units = {each.unit[0] for each in facts if isinstance(each, Amount) and each.unit}
@@ -162,10 +166,10 @@ def _normalize(question: str) -> str:
 
 
 @cache
-def _compile_reasons() -> re.Pattern[str]:
-    """Return the pattern of the words that give a reason, of all languages."""
+def _compile_words(kind: str) -> re.Pattern[str]:
+    """Return the pattern of words in answers, such as those that give a reason, of all languages."""
     tables = load_words("question_words.toml").values()
-    return re.compile("|".join(each["because"].replace("\n", "") for each in tables if "because" in each))
+    return re.compile("|".join(each[kind].replace("\n", "") for each in tables if kind in each))
 
 
 def _list_tables(language: str) -> list[dict[str, re.Pattern[str]]]:

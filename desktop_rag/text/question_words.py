@@ -65,14 +65,30 @@ def load_question_words() -> dict[str, dict[str, str]]:
 
 
 def remove_function_words(question: str, language: str) -> str:
-    """Return a question without a command, and in Chinese and Japanese without interrogatives."""
+    """Return a question without a command and asides, and in Chinese and Japanese without interrogatives."""
     text = normalize_question(question)
     if language in load_question_words():
         text = compile_command(language).sub(" ", text, count=1)
+    text = remove_asides(text, language)
     if language in DENSE_LANGUAGES:
         words = load_question_words()[language]
         text = re.sub("|".join([words["anaphors"], *words["stop_words"].split()]), " ", text)
     return text
+
+
+def remove_asides(question: str, language: str) -> str:
+    """Return a question without phrases such as "in the end"; as it is if no other words are left."""
+    pattern = _compile_asides(language)
+    left = pattern.sub(" ", question) if pattern else question
+    words = map(str.casefold, _WORD.findall(left))
+    return question if list_question_stop_words(language).issuperset(words) else left
+
+
+@cache
+def _compile_asides(language: str) -> re.Pattern[str] | None:
+    asides = load_question_words().get(language, {}).get("asides")
+    edges = ("", "") if language in DENSE_LANGUAGES else (r"(?<!\w)", r"(?!\w)")
+    return re.compile(f"{edges[0]}(?:{asides}){edges[1]}", re.IGNORECASE) if asides else None
 
 
 def remove_stop_words(question: str, language: str) -> str:
@@ -82,7 +98,8 @@ def remove_stop_words(question: str, language: str) -> str:
     """
     spoken = detect_question_language(question, language)
     stop_words = frozenset(load_question_words().get(spoken, {}).get("stop_words", "").split())
-    text = remove_function_words(question, spoken) if spoken in DENSE_LANGUAGES else question
+    is_dense = spoken in DENSE_LANGUAGES
+    text = remove_function_words(question, spoken) if is_dense else remove_asides(question, spoken)
     kept = _WHOLE_WORD.sub(
         lambda word: " " if word[0].casefold() in stop_words and not _may_be_name(word) else word[0],
         text.replace("’", "'"),

@@ -19,6 +19,7 @@ from desktop_rag.text.answer_kinds import HeldKinds, find_asked_kinds, find_held
 from desktop_rag.text.question_words import (
     detect_question_language,
     extract_content_stems,
+    remove_asides,
     remove_stop_words,
 )
 from desktop_rag.text.table_format import TableFormat
@@ -230,6 +231,7 @@ def _analyze_candidates(
 def _analyze_question(question: str, language: str, idf: LookUpIdf) -> _Question:
     """Return the words of a question, stemmed as those of passages in a language are."""
     spoken = detect_question_language(question, language)
+    question = remove_asides(question, spoken)
     dates, undated = separate_dates(question)
     if spoken == language:
         stems = [*dates, *extract_content_stems(undated, language)]

@@ -32,6 +32,7 @@ from desktop_rag.answer.select.special_questions import (
     find_other_parts,
     find_replies,
     find_spaced_number,
+    find_totals,
     presumes_unsaid_event,
 )
 from desktop_rag.answer_types import Confidence, Source
@@ -40,7 +41,11 @@ from desktop_rag.llm.extractive import EmbedTexts
 from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candidates
 from desktop_rag.readers.file_formats import table_format_of
 from desktop_rag.text.answer_kinds import matches_kind, split_question
-from desktop_rag.text.question_words import detect_question_language, extract_content_stems
+from desktop_rag.text.question_words import (
+    detect_question_language,
+    extract_content_stems,
+    remove_asides,
+)
 from desktop_rag.text.terms import analyze_text
 
 # Quotes are added until one of them answers the question with this probability, if any sentence does.
@@ -168,14 +173,22 @@ class SentenceRanker:
             probabilities[list(beside)] *= _BESIDE_SHARE
             probabilities /= probabilities.sum()
         confidence = model.judge_answer(features, probabilities)
-        if candidates and (headed := find_headed(question, candidates, int(np.argmax(probabilities)))):
-            probabilities[headed] += probabilities.max()
+        best = int(np.argmax(probabilities)) if candidates else -1
+        is_told = best >= 0 and features[best, FEATURES.index("asked")] > 0
+        first = find_headed(question, candidates, best) if candidates else []
+        if first := first or ([] if is_told else find_totals(question, candidates, best)):
+            probabilities[first] += probabilities.max()
             probabilities /= probabilities.sum()
         for asking, reply in find_replies(candidates).items():
             probabilities[reply] += probabilities[asking]
             probabilities[asking] = 0.0
         ranked = RankedSentences(candidates, probabilities, features, confidence)
-        is_vague = len(_list_content(question)) <= _FEW_WORDS and len(ranked.find_rivals(_NEWEST_SHARE)) > 1
+        spoken = detect_question_language(question, "")
+        is_vague = (
+            len(_list_content(question)) <= _FEW_WORDS
+            and remove_asides(question, spoken) == question
+            and len(ranked.find_rivals(_NEWEST_SHARE)) > 1
+        )
         catalog = self._library.catalog
         if confidence is Confidence.FOUND and (
             is_vague

@@ -57,6 +57,7 @@ _DIGIT_GROUPS = re.compile(r"(?<![\w.,])\+?\d(?:[ /().-]{0,3}\d){7,17}(?![\w])")
 _SENTENCE_END = re.compile(rf"[{re.escape(SENTENCE_ENDINGS)}][\W_]*$")
 _QUESTION_END = re.compile(r"[?？؟][\s*_\"'”»)]*$")
 _MAIL_HEADER = re.compile("(?:From|To|Cc|Date): ")
+_CELL = re.compile(r"(?:^|(?<=: )|(?<=· ))[^:·]+?(?=:| ·|$)")
 _FEWEST_LETTERS = 3  # of an abbreviation, such as "fig" of "figure"
 
 
@@ -167,6 +168,21 @@ def find_headed(question: str, candidates: Sequence[SentenceCandidate], best: in
         )
     ]
     return [each for each in headed if holds_thing(candidates[each].text)] or headed
+
+
+def find_totals(question: str, candidates: Sequence[SentenceCandidate], best: int) -> list[int]:
+    """Return the totals of the table with the best row, if a question asks for a price."""
+    asked = load_document_words().get_questions(detect_question_language(question, ""))["cost"]
+    if not candidates or not candidates[best].is_row or asked.search(question) is None:
+        return []
+    total = load_document_words().fields["total"].label
+    source = candidates[best].source
+    rows = (
+        (n, each.text.casefold())
+        for n, each in enumerate(candidates)
+        if each.is_row and each.source is source
+    )
+    return [n for n, text in rows if any(map(total.fullmatch, _CELL.findall(text)))]
 
 
 def asks_price_of_unknown(

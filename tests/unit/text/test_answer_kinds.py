@@ -23,7 +23,7 @@ EVERY_KIND = "When, how much, who paid, and why?"
     [
         ("When was the bridge opened?", {"date"}),
         ("WHEN WAS IT OPENED?", {"date"}),
-        ("In which year did it open?", {"date"}),
+        ("In which year did it open?", {"date", "year"}),
         ("How many members are there?", {"number"}),
         ("How much does a ticket cost?", {"number"}),
         ("Who planned the bridge?", {"name"}),
@@ -76,6 +76,8 @@ def test_a_question_that_tells_no_kind_asks_for_none(question: str) -> None:
         ("How much does it cost?", {"EUR", "USD", "GBP", "CNY", "JPY", "CHF", "dinar"}),
         ("How many euros is it?", {"EUR"}),
         ("How many miles is it to the lake?", {"mile"}),
+        ("How much is the ferry?", {"EUR", "USD", "GBP", "CNY", "JPY", "CHF", "dinar"}),
+        ("Wie hoch war die dritte Rechnung?", {"EUR", "USD", "GBP", "CNY", "JPY", "CHF", "dinar"}),
         ("How heavy is the bell?", {"mass"}),
         ("How warm is the pool?", {"°C", "°F"}),
         ("Wie schwer ist die Glocke?", {"mass"}),
@@ -109,6 +111,11 @@ def test_a_question_tells_the_units_of_its_answer(question: str, dimensions: set
         ("Who wrote about the pump?", "From: Marta\nThe pump is broken.", True),
         ("Who wrote about the pump?", "Marta fixed the pump.", False),
         ("Who was absent?", "Apologies: Osei", True),
+        ("In which decade was the lighthouse built?", "It is a tower of the 1920s.", True),
+        ("In which decade was the lighthouse built?", "They built it in the sixties.", True),
+        ("In which decade was the lighthouse built?", "It opened on 4 May at noon.", False),
+        ("In which year did the poet leave?", "She left in 1911.", True),
+        ("In welchem Jahrzehnt entstand der Turm?", "Er ist ein Bau der siebziger Jahre.", True),
     ],
 )
 def test_a_text_holds_the_kind_that_is_asked_for(question: str, text: str, *, held: bool | None) -> None:

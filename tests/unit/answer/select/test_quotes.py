@@ -451,6 +451,7 @@ def test_a_newer_sentence_that_changes_the_amount_comes_first(ranker: SentenceRa
     [
         ("The bus leaves at 7:15.", "The bus leaves at 6:45, not at 7:15."),
         ("The show is on 12 June 2025.", "The show is moved from 12 June 2025 to 14 June 2025."),
+        ("The stove comes on 12 June 2025.", "They deliver the stove now on 19 June 2025."),
         # It does not repeat the date, and this is no date of the document.
         ("The revised version is due by 21 November 2029.", "We extend the revised version to 3 May 2022."),
     ],
@@ -468,6 +469,14 @@ def test_a_sentence_that_changes_something_else_does_not_come_first(ranker: Sent
     texts = ("The bus leaves at 7:15.", "The concert is moved to 8:30.")
     sources = tuple(make_source(text, n, name=f"{2020 + n}.txt") for n, text in enumerate(texts))
     assert choose(ranker, rank(0.9, 0.05, sources=sources), "When is it?")[0] == texts[0]
+
+
+def test_the_total_of_a_table_is_the_price_of_the_whole(ranker: SentenceRanker) -> None:
+    rows = ("Item | Price", "---|---", "Liner of the pond | 310 EUR", "Pump | 95 EUR", "Total | 405 EUR")
+    text = "Quote for a pond\n\n" + "".join(f"| {each} |\n" for each in rows)
+    source = make_source(text, name="pond.md")
+    assert quote_best(ranker, "What does the pond cost?", source) == "Item: Total · Price: 405 EUR"
+    assert quote_best(ranker, "What does the pump cost?", source) == "Item: Pump · Price: 95 EUR"
 
 
 def test_the_part_whose_number_is_asked_for_answers(ranker: SentenceRanker) -> None:
