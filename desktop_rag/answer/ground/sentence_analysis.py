@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
+from itertools import chain
 
 from desktop_rag.answer.ground.grounding_words import (
     compile_words,
@@ -15,7 +16,7 @@ from desktop_rag.answer.ground.grounding_words import (
 )
 from desktop_rag.answer_types import Source
 from desktop_rag.document_types import Span
-from desktop_rag.llm.source_lines import split_source
+from desktop_rag.llm.source_lines import SourceLine, split_source
 from desktop_rag.text.fact_extraction import extract_facts, normalize_fact_text
 from desktop_rag.text.scripts import DENSE_CHARACTER
 from desktop_rag.text.terms import WORD, analyze_text
@@ -26,6 +27,7 @@ _CLAUSE = re.compile(r"[,;:，；：、،؛()]|\s[-–—]\s|\b(?:and|but|und|ab
 _MIN_DICE = 0.5  # Dice coefficient of trigrams; with less, two stems are different words
 _MIN_STEM_LENGTH = 4  # letters of a stem that may be inflected
 _NAME_PARTS = re.compile(r"(?<=[a-z\d])(?=[A-Z])|[_\W]+")
+_MESSAGE_START = re.compile(r"\n(?=[^\n:]{1,60} \([^\n()]{1,40}\d\d:\d\d\): )")  # as chats are read
 _LEAD_IN_ENDS = ("?", "？", "؟", ":", "：")  # of a line that says what the next one is about
 _SENTENCE_START = re.compile(r"[.:!?|\"“„«»”*#\-–•>\n(]\s*$|^\s*(?:\(?\d{1,3}[.)])?\s*$")
 
@@ -99,7 +101,7 @@ def analyze_source(source: Source) -> list[AnalyzedLine]:
     lines = [analyze(heading) for heading in above]
     analyze_context = lru_cache(analyze)
     heading, lead_in = "", ""
-    for line in split_source(source):
+    for line in chain.from_iterable(map(_split_messages, split_source(source))):
         headings = source.find_headings(line.span[0])
         context = "\n".join(filter(None, (name, source.head, *headings, heading, lead_in)))
         lines.append(replace(analyze(line.text), span=line.span, context=analyze_context(context)))
@@ -107,6 +109,14 @@ def analyze_source(source: Source) -> list[AnalyzedLine]:
             heading = line.text
         lead_in = line.text if line.text.rstrip().endswith(_LEAD_IN_ENDS) else ""
     return lines
+
+
+def _split_messages(line: SourceLine) -> Iterator[SourceLine]:
+    """Yield the messages of a chat in a line each: what one person says does not go on with another's words."""
+    start = line.span[0]
+    for text in _MESSAGE_START.split(line.text):
+        yield line._replace(text=text, span=(start, start + len(text)))
+        start += len(text) + 1
 
 
 def _list_content_stems(clause: str, language: str) -> Iterator[str]:

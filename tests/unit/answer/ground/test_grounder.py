@@ -365,3 +365,18 @@ def test_the_date_in_a_file_name_says_no_date_of_a_line() -> None:
     claim = "Invoice NO-2024 is due on 6 December 2024."
     found = ground(claim, source, question=question, answer="It is due in three weeks.")
     assert found.support is not Support.SUPPORTED
+
+
+def test_what_two_people_say_in_a_chat_is_not_put_together() -> None:
+    chat = make_source(
+        1,
+        "Olga (3 May 2031, 18:05): I can paint one on Sunday\nPiet (3 May 2031, 18:06): the garden gate is rusty\n"
+        "Rosa (3 May 2031, 18:07): I bring the ladder",
+    )
+    assert (
+        ground("Rosa brings the ladder.", chat, question="Who brings the ladder?").support
+        is Support.SUPPORTED
+    )
+    assert ground("Olga paints the garden gate.", chat, question="Who paints the garden gate?").support is (
+        Support.UNSUPPORTED
+    )
