@@ -112,7 +112,7 @@ def analyze_source(source: Source) -> list[AnalyzedLine]:
 
 
 def _split_messages(line: SourceLine) -> Iterator[SourceLine]:
-    """Yield the messages of a chat in a line each: what one person says does not go on with another's words."""
+    """Yield each message of a chat as a line: one person's words do not continue another's."""
     start = line.span[0]
     for text in _MESSAGE_START.split(line.text):
         yield line._replace(text=text, span=(start, start + len(text)))

@@ -370,7 +370,8 @@ def test_the_date_in_a_file_name_says_no_date_of_a_line() -> None:
 def test_what_two_people_say_in_a_chat_is_not_put_together() -> None:
     chat = make_source(
         1,
-        "Olga (3 May 2031, 18:05): I can paint one on Sunday\nPiet (3 May 2031, 18:06): the garden gate is rusty\n"
+        "Olga (3 May 2031, 18:05): I can paint one on Sunday\n"
+        "Piet (3 May 2031, 18:06): the garden gate is rusty\n"
         "Rosa (3 May 2031, 18:07): I bring the ladder",
     )
     assert (
