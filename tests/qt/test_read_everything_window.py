@@ -44,6 +44,7 @@ def model(monkeypatch: pytest.MonkeyPatch) -> HeldGenerator:
     monkeypatch.setattr(assembly, "make_generator", lambda *_, **__: generator)
     monkeypatch.setattr("desktop_rag.answer.modes.findings._BATCH_TOKENS", 10)
     monkeypatch.setattr("desktop_rag.answer.modes.findings._SHOWN_SECONDS", 0.0)
+    monkeypatch.setattr("desktop_rag.answer.modes.findings._CALIBRATION_SENTENCES", 0)  # none is held there
     return generator
 
 

@@ -57,7 +57,7 @@ _MOST_CHARACTERS = 20  # of yes or no, and what a model adds
 # plantings of benchmarks/read_everything.py it finds .86 with .15 false, without the median .77.
 _LIKELY, _SURE, _MEDIAN_SHARE = 0.4, 1.03, 0.4
 _LEAST_PROBABILITY = 0.01
-_CALIBRATION_SENTENCES = 25
+_CALIBRATION_SENTENCES = 12
 _YES, _NO = (re.compile(rf"\W*{each}\b", re.IGNORECASE) for each in ("yes", "no"))
 _WORD = re.compile(r"\w+")
 
