@@ -97,7 +97,8 @@ def iter_shapes(root: ET.Element) -> Iterator[ET.Element]:
 
 def _find_place(shape: ET.Element) -> Place | None:
     """Return the place of a shape or a group, None if it is not its own."""
-    frame = find_named(shape, "xfrm")
+    frames = (each for part in (shape, *shape) for each in part if local_tag_name(each) == "xfrm")
+    frame = next(frames, None)
     parts = {} if frame is None else {local_tag_name(part): part for part in frame}
     texts = [
         parts[name].get(key, "") if name in parts else ""

@@ -93,7 +93,7 @@ def test_tables_are_listed_renamed_and_deleted(bills: Path, home: Path) -> None:
     assert (
         run("table", "--delete", "payments", *library, home=home)
         .complaint()[0]
-        .startswith("There is no made")
+        .startswith("There is no table of documents")
     )
 
 

@@ -37,7 +37,7 @@ def test_the_sample_documents_go_when_the_first_files_come(driver: Driver, tmp_p
     assert not pane.added_line.isVisible()
     driver.ask("How many doors has the barn?")
     [notice], bubble = driver.window.notices.visible_notices(), driver.last().bubble
-    assert notice.mapToGlobal(notice.rect().bottomLeft()).y() < bubble.mapToGlobal(QPoint()).y()
+    assert bubble.mapToGlobal(bubble.rect().bottomLeft()).y() < notice.mapToGlobal(QPoint()).y()
     press_notice_button(driver, "Add them again")
     driver.qtbot.waitUntil(lambda: "Sample documents" in shown(driver))
     assert "note.txt" in shown(driver)

@@ -390,7 +390,7 @@ def test_an_imported_search_model_can_be_given_up_while_the_library_is_indexed_w
     qtbot.waitUntil(lambda: state(dialog, "own") == "Getting ready")
     dialog.table.selectRow(dialog.model.row_number_of("own"))
     qtbot.waitUntil(lambda: dialog.details.plan.text().endswith("\nPaused"))
-    assert "The old model is used until then." in dialog.details.plan.text()
+    assert "Until that is done, the old model is used." in dialog.details.plan.text()
     assert driver.ask("How tall is the tower?").found
     dialog.details.keep.click()
     assert Settings.load_settings().embedding_model == BUNDLED.name

@@ -195,7 +195,7 @@ def test_a_name_that_other_documents_have_is_taken(maker: TableMaker, bills: Pat
     maker.define_table("Bills", COLUMNS, Scope((), (bills,)))
     with pytest.raises(TableError, match="already"):
         maker.define_table("Bills", COLUMNS, Scope((), (bills / "birch.txt",)))
-    with pytest.raises(TableError, match="no made table"):
+    with pytest.raises(TableError, match="no table of documents"):
         maker.define_table("Others", COLUMNS)
 
 
