@@ -115,7 +115,11 @@ class RankedSentences:
         return {each for each in holding if self._changes_value(each, newer)}
 
     def _changes_value(self, older: int, newer: int) -> bool:
-        words, context = (self.features[:, FEATURES.index(each)] for each in ("words", "context"))
+        words, context, kind = (
+            self.features[:, FEATURES.index(each)] for each in ("words", "context", "kind")
+        )
+        if kind[newer] < kind[older]:
+            return False  # such as a new date, where the reason for the old one is asked for
         is_as_near = bool(context[newer] >= context[older] - _RIVAL_TOLERANCE)
         candidates = self.candidates
         return changes_value(
