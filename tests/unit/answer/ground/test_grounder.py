@@ -374,10 +374,6 @@ def test_what_two_people_say_in_a_chat_is_not_put_together() -> None:
         "Piet (3 May 2031, 18:06): the garden gate is rusty\n"
         "Rosa (3 May 2031, 18:07): I bring the ladder",
     )
-    assert (
-        ground("Rosa brings the ladder.", chat, question="Who brings the ladder?").support
-        is Support.SUPPORTED
-    )
-    assert ground("Olga paints the garden gate.", chat, question="Who paints the garden gate?").support is (
-        Support.UNSUPPORTED
-    )
+    said = ground("Rosa brings the ladder.", chat, question="Who brings the ladder?")
+    joined = ground("Olga paints the garden gate.", chat, question="Who paints the garden gate?")
+    assert (said.support, joined.support) == (Support.SUPPORTED, Support.UNSUPPORTED)

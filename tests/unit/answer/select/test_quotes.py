@@ -465,6 +465,16 @@ def test_a_newer_sentence_that_changes_the_date_or_time_comes_first(
     assert choose(ranker, rank(0.9, 0.05, sources=sources), "When is it?")[0] == texts[1]
 
 
+def test_a_newer_date_does_not_come_before_the_reason_that_is_asked_for(ranker: SentenceRanker) -> None:
+    texts = (
+        "The stove comes late on 12 June 2025 because the kiln broke.",
+        "They deliver the stove now on 19 June 2025.",
+    )
+    sources = tuple(make_source(text, n, name=f"{2020 + n}.txt") for n, text in enumerate(texts))
+    assert quote_best(ranker, "Why does the stove come late?", *sources) == texts[0]
+    assert quote_best(ranker, "When does the stove come?", *sources) == texts[1]
+
+
 def test_a_sentence_that_changes_something_else_does_not_come_first(ranker: SentenceRanker) -> None:
     texts = ("The bus leaves at 7:15.", "The concert is moved to 8:30.")
     sources = tuple(make_source(text, n, name=f"{2020 + n}.txt") for n, text in enumerate(texts))
