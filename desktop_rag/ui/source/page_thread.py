@@ -76,6 +76,7 @@ class PageThread(WorkerThread):
     def acknowledge(self, job: PageJob) -> None:
         """Say that the reply to a job has arrived: if the job is wanted again, it is done again."""
         self._finished.discard(job)
+        self._wake.set()
 
     def shutdown(self, timeout_ms: int = 500) -> bool:
         """Cancel and wait, even for a child that stalls in a header (override of WorkerThread)."""
@@ -223,10 +224,10 @@ class PageFile(QObject):
     def _handle_event(self, event: WorkerEvent) -> None:
         match event:
             case PageJobEnded(job):
-                if self._thread is not None:
-                    self._thread.acknowledge(job)
                 if (job.path, job.opening) == (self.path, self._opening):
                     self.answered.emit(job.request, event.value, event.fault)
+                if self._thread is not None:  # after the wanted jobs were replaced: it would be done again
+                    self._thread.acknowledge(job)
             case WorkFailed():
                 self.end_process()
                 self.lost.emit()

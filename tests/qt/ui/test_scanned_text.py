@@ -16,6 +16,8 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.document_types import Document, Page, RecognisedLine, RecognisedText, Span
 from desktop_rag.ui.source.page_marks import _CURRENT_MATCH_COLOUR
+from desktop_rag.ui.source.page_requests import PageLimits, PageTextRequest, SizesRequest
+from desktop_rag.ui.source.page_thread import PageFile
 from desktop_rag.ui.source.pdf_source import _SELECTION_COLOUR
 from desktop_rag.ui.source.scanned_text import ScannedText
 from desktop_rag.ui.source.source_pane import SourcePane
@@ -148,6 +150,26 @@ def test_a_search_goes_through_the_pages_that_were_recognised_meanwhile(
     qtbot.waitUntil(lambda: len(pane.pdf.marks.matches) == 3)
     assert {page: len(found) for page, found in pane.pdf.marks.matches.items()} == {0: 1, 1: 2, 2: 0}
     assert "3" in pane.find_bar.count_label.text()
+
+
+def test_a_page_is_asked_for_once_however_long_its_reply_is_taken_in(qtbot: QtBot, tmp_path: Path) -> None:
+    write_scan(tmp_path / "scan.pdf", draw_page(FIRST, SECOND, size=(WIDTH, HEIGHT)))
+    file, answered = PageFile(PageLimits(), lambda _: ""), list[object]()
+
+    def take_in(request: object, value: object, fault: object) -> None:
+        del value, fault
+        answered.append(request)
+        end = time.monotonic() + 0.2  # in which the process could do it again
+        while time.monotonic() < end:
+            pass
+        file.want([PageTextRequest(0)] if len(answered) == 1 else [])
+
+    file.answered.connect(take_in)
+    file.open_file(tmp_path / "scan.pdf")
+    file.want([SizesRequest()])
+    qtbot.waitUntil(lambda: PageTextRequest(0) in answered)
+    file.end_process()
+    assert answered == [SizesRequest(), PageTextRequest(0)]
 
 
 def test_what_is_selected_has_one_colour_also_over_matches(
