@@ -36,8 +36,9 @@ class PlanResult:
     """The result of a plan.
 
     `values` are those of its target, or the groups, which `groups` have with their results.
-    `rows` (table id, row number) are the rows behind them, at most `MOST_ROWS` of `rows_used`, of
-    `rows_total` in the tables; `sql` is the SELECT over the relation.
+    `rows` (table id, row number) are the rows behind them, of a plan at most `MOST_ROWS` and of a SELECT of
+    a model at most `MOST_PLACES` of `rows_used`, of `rows_total` in the tables; `sql` is the SELECT over the
+    relation.
     """
 
     values: tuple[CellValue, ...]
@@ -108,7 +109,7 @@ class RelationReader:
 
     def list_places(self, relation: Relation, plan: Plan, result: PlanResult) -> list[tuple[int, int]]:
         """Return the places of all rows behind the result of a plan, as its `rows` are the first of them."""
-        if result.rows_used <= len(result.rows):
+        if len(result.rows) in {result.rows_used, MOST_PLACES}:
             return list(result.rows)
         if names_rows(plan):
             found = [row[-2:] for row in self._select(relation, result.sql)[:MOST_PLACES]]
@@ -165,7 +166,7 @@ class RelationReader:
             places = [row for each in list_selects_of_rows(tokens) for row in run(each)]
         values = dict.fromkeys(row[0] for row in found if row[0] is not None)
         rows = tuple(dict.fromkeys((int(str(a)), int(str(b))) for a, b in places if None not in (a, b)))
-        return PlanResult(tuple(values), rows[:MOST_ROWS], len(rows), _count_stored(relation), sql)
+        return PlanResult(tuple(values), rows[:MOST_PLACES], len(rows), _count_stored(relation), sql)
 
     def _count(self, relation: Relation, where: list[str]) -> int:
         return int(str(self._select(relation, select_from(relation, "COUNT(*)", where))[0][0]))

@@ -417,6 +417,23 @@ def ask_with_model(library: LibraryWriter, question: str, generator: FakeGenerat
     return TableAnswerer(library).answer_question(parse_question(question), ids, (), writer=writer)
 
 
+def test_the_most_frequent_value_that_a_model_selects_is_shown_with_some_of_hundreds_of_rows(
+    work: Work, folder: Path, library: LibraryWriter
+) -> None:
+    lines = [f"G-{n},{('North', 'South', 'South')[n % 3]}" for n in range(300)]
+    work.add(write(folder, "guests.csv", "\n".join(["Guest,Room", *lines, ""])))
+    work.run()
+    ids = [each.document_id for each in library.tables.list_tables()]
+    written = "SELECT room FROM t GROUP BY room ORDER BY COUNT(*) DESC LIMIT 1;"
+    writer = SelectWriter(FakeGenerator(written), CancelToken())
+    question = parse_question("Say the room that guests slept in and liked")
+    answer = TableAnswerer(library).answer_question(question, ids, (), writer=writer)
+    assert answer is not None
+    assert answer.computation is not None
+    assert (answer.text, answer.computation.rows_used) == ("Room: South.", 300)
+    assert len(answer.computation.rows) == 50
+
+
 def test_a_sentence_may_quote_a_cell(filled: LibraryWriter) -> None:
     answer = ask(filled, 'What is the total amount for the category "travel"?')
     assert answer is not None
