@@ -106,6 +106,22 @@ def test_no_answer_is_sure_where_most_words_of_the_question_are_missing(lacking:
 )
 def test_one_of_two_words_is_not_enough_to_be_sure(words: int, held: float, confidence: Confidence) -> None:
     assert judge(make_model(1.0), few_words=1 / words, passage=held) is confidence
+    assert judge(make_model(2.0), few_words=1 / words, passage=held) is Confidence.FOUND
+
+
+def test_an_answer_that_is_hardly_sure_has_a_sentence_of_the_kind_that_is_asked_for() -> None:
+    best = describe_sentence(no_kind=1.0, words=1.0)
+    features = np.concatenate([best, describe_sentence(kind=1.0)])
+    shares = np.array([0.9, 0.1])
+    assert make_model(1.5).judge_answer(features, shares) is Confidence.FOUND
+    assert make_model(1.5).judge_answer(best, np.ones(1)) is Confidence.PERHAPS
+    assert make_model(2.0).judge_answer(best, np.ones(1)) is Confidence.FOUND
+
+
+def test_a_sentence_without_an_amount_is_only_perhaps_an_answer_where_one_is_asked_for() -> None:
+    assert judge(make_model(9.0), words=1.0, no_kind=1.0) is Confidence.FOUND
+    assert judge(make_model(9.0), words=1.0, no_unit=1.0) is Confidence.FOUND
+    assert judge(make_model(9.0), words=1.0, no_kind=1.0, no_unit=1.0) is Confidence.PERHAPS
 
 
 @pytest.mark.parametrize("features", [{"no_kind": 1.0}, {"few_words": 1.0}])
