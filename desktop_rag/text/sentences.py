@@ -24,9 +24,11 @@ _RULES_OF_ENGLISH = frozenset({"my"})  # sentencex would end a Burmese sentence 
 _MAX_TITLE_CHARACTERS = 12
 # Lines that start a block: a list item, a table row, a Markdown heading.
 _NUMBER = re.compile(r"\s*\(?(?:\d{1,3}|[a-zA-Z])[.)]\s")
-# "die 4. Zeitachse": after these words a number with a full stop is an ordinal, and nouns are capitalised.
+# "die 4. Zeitachse", "vom 3. bis 17. Oktober": after these words, as after another ordinal, a number with a
+# full stop is an ordinal, and nouns are capitalised.
 _GERMAN_ORDINAL = re.compile(
-    r"\b(?:d(?:er|ie|as|em|en|es)|[ai]m|zu[mr]|vom|beim|(?:k?ein|jed|dies|sein|ihr|unser)e?[mnrs]?)\s\d{1,2}\.\s*\Z",
+    r"\b(?:(?:d(?:er|ie|as|em|en|es)|[ai]m|zu[mr]|vom|beim|(?:k?ein|jed|dies|sein|ihr|unser)e?[mnrs]?)\s"
+    r"|\d{1,2}\.\s?(?:bis|[-–])\s?)\d{1,2}\.\s*\Z",
     re.IGNORECASE,
 )
 # Behind titles and initials a full stop ends no sentence; sentencex knows those of Latin scripts.

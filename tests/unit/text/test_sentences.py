@@ -49,11 +49,13 @@ def test_sentences_are_found_in_several_languages() -> None:
 def test_a_german_ordinal_ends_no_sentence() -> None:
     texts = [
         "Auf der 3. Zeitachse steht sie.",
+        "Wir sind vom 3. bis 17. Oktober auf Kreta.",
         "Am 4. Platz endet es im Jahr 1990.",
         "Sie kam um 12.",
         "Er blieb.",
     ]
     assert _texts(" ".join(texts), "de") == texts
+    assert len(_texts("10.-20. Juli: Rolf", "de")) == 1
 
 
 def test_wrapped_lines_stay_one_sentence() -> None:
