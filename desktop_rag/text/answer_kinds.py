@@ -17,7 +17,7 @@ from desktop_rag.text.question_words import detect_question_language
 from desktop_rag.text.typed_facts import Amount, Date, TimeOfDay
 from desktop_rag.text.value_words import load_value_words
 
-Kind = Literal["about", "all", "changed", "definition", "folder", "history", "newest"]
+Kind = Literal["about", "all", "changed", "definition", "done", "folder", "history", "newest", "open"]
 
 _MIN_UNIT_CHARACTERS = 3  # of a unit in a question: "a", "t" and "in" are words
 # The dimensions of units in which the answer to such a question is given.
@@ -30,8 +30,8 @@ _DIMENSIONS = {
     "area": {"area"},
 }
 _NO_KINDS = {
-    *("about", "all", "among", "because", "changed", "definition", "event", "file", "folder", "history"),
-    *("modal", "newest", "parts", "thing", "years"),
+    *("about", "all", "among", "because", "changed", "definition", "done", "event", "file", "folder"),
+    *("history", "modal", "newest", "open", "parts", "thing", "years"),
 }
 _WIDER = {
     "sender": "name",

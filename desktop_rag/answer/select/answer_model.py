@@ -23,9 +23,9 @@ OVERALL_FEATURES = ("most_context", "most_passage", "most_cosine", "most_source"
 # stands, that may be about something else. Of everyday questions that the documents do not answer 14 of 15
 # that would count as found are caught, of those that they answer 7 of 225.
 _MOST_ABSENT, _MOST_MISSING_NAMES = 0.6, 0.5
-# So may an answer be whose score is hardly more than is needed, if it has only one of two words (France, and no
-# president), or if no sentence has a thing of the kind that is asked for. Of 23 questions that the documents
-# do not answer and that would count as found these catch 8, of 820 that are answered right one.
+# So may an answer be whose score is hardly more than is needed, if it has only one of two words (France, and
+# no president), or if no sentence has a thing of the kind that is asked for. Of 23 questions that the
+# documents do not answer and that would count as found these catch 8, of 820 that are answered right one.
 _MARGIN = 1.0
 _FEWEST_WORDS, _LEAST_HELD = 2, 0.55
 # So may a sentence be that holds few of the words, even with its heading, and nothing of the kind that is
@@ -84,7 +84,9 @@ def _is_beside(summary: NDArray[np.float64]) -> bool:
     lacks_words = summary[_ABSENT] >= _MOST_ABSENT or summary[_MISSING_NAMES] >= _MOST_MISSING_NAMES
     holds_few = max(summary[_WORDS], summary[_GRAMS_AROUND]) <= _FEW_HELD
     lacks_amount = min(summary[_NO_KIND], summary[_NO_UNIT]) == 1
-    return bool(lacks_words or lacks_amount or (holds_few and max(summary[_NO_KIND], summary[_FEW_WORDS]) == 1))
+    return bool(
+        lacks_words or lacks_amount or (holds_few and max(summary[_NO_KIND], summary[_FEW_WORDS]) == 1)
+    )
 
 
 def summarise_features(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -13,6 +14,8 @@ from numpy.typing import NDArray
 from desktop_rag.answer.query_rewriting import detect_anaphora
 from desktop_rag.answer.select.answer_model import load_answer_model
 from desktop_rag.answer.select.changed_values import changes_value, list_values
+from desktop_rag.answer.select.checklists import find_points
+from desktop_rag.answer.select.day_ranges import find_enclosing
 from desktop_rag.answer.select.document_dates import (
     UNDATED,
     DocumentDate,
@@ -32,7 +35,9 @@ from desktop_rag.answer.select.special_questions import (
     find_other_parts,
     find_replies,
     find_spaced_number,
+    find_thread,
     find_totals,
+    is_mail_header,
     presumes_unsaid_event,
 )
 from desktop_rag.answer_types import Confidence, Source
@@ -126,6 +131,18 @@ class RankedSentences:
             candidates[older], candidates[newer], is_as_near=is_as_near, is_near=bool(words[newer])
         )
 
+    def find_in_thread(self) -> set[int]:
+        """Return the sentences that alone in a mail of the thread of the best one hold what is asked for."""
+        names = "kind", "unit", "no_unit"
+        kind, unit, no_unit = (self.features[:, FEATURES.index(each)] for each in names)
+        thread = find_thread(self.candidates[self.best_first[0]]) if self.best_first else ""
+        holding = defaultdict(list)
+        for each in np.flatnonzero(unit if (unit + no_unit).any() else kind).tolist():
+            candidate = self.candidates[each]
+            if thread and find_thread(candidate) == thread and not is_mail_header(candidate):
+                holding[candidate.source.passage.document_id].append(each)
+        return {each for each, *others in holding.values() if not others}
+
     def find_in_editions(self, question: str) -> set[int]:
         """Return the likeliest sentence of each edition of the best one's document, with a word of both.
 
@@ -173,13 +190,21 @@ class SentenceRanker:
         is_asked_kind = features[:, FEATURES.index("kind")] > 0
         headers = [n for n in find_mail_headers(question, candidates) if not is_asked_kind[n]]
         rows = _find_lesser_rows(question, candidates, int(np.argmax(probabilities))) if candidates else []
-        if beside := {*find_other_parts(question, candidates), *headers, *rows}:
+        points, other_points = find_points(question, candidates)
+        if probabilities[points].max(initial=0.0) < _RIVAL_SHARE * probabilities.max(initial=0.0):
+            points, other_points = [], []
+        if beside := {*find_other_parts(question, candidates), *headers, *rows, *other_points}:
             probabilities[list(beside)] *= _BESIDE_SHARE
             probabilities /= probabilities.sum()
         confidence = model.judge_answer(features, probabilities)
+        enclosing = find_enclosing(question, candidates)
+        if enclosing:
+            confidence = Confidence.FOUND
+        elif points and confidence is Confidence.NOT_FOUND:
+            confidence = Confidence.PERHAPS
         best = int(np.argmax(probabilities)) if candidates else -1
         is_told = best >= 0 and features[best, FEATURES.index("asked")] > 0
-        first = find_headed(question, candidates, best) if candidates else []
+        first = points or enclosing or (find_headed(question, candidates, best) if candidates else [])
         if first := first or ([] if is_told else find_totals(question, candidates, best)):
             probabilities[first] += probabilities.max()
             probabilities /= probabilities.sum()
@@ -259,10 +284,13 @@ class SentenceRanker:
             is_heading = ranked.candidates[index].text.strip("# \t") in headings
             if selected and is_heading and words[index] <= words[selected[0]]:
                 continue
-            is_about_it = words[index] or kind[index] or not words[selected[0]] if selected else True
-            if not is_about_it and not _adjoins(ranked.candidates, index, selected):
+            if selected and is_mail_header(ranked.candidates[index]):
                 continue
             text, share = ranked.candidates[index].text, ranked.probabilities[index]
+            is_about_it = words[index] or kind[index] or share >= _RIVAL_SHARE * ranked.probabilities.max()
+            is_told = selected and words[selected[0]]
+            if is_told and not is_about_it and not _adjoins(ranked.candidates, index, selected):
+                continue
             is_likely = share >= least * max(len(text) / _SHARE_CHARACTERS, 1.0) and (
                 len(selected) < _MAX_NEAR or not is_perhaps
             )
@@ -327,7 +355,7 @@ class SentenceRanker:
         by_document = ranked.find_rivals(_NEWEST_SHARE if matches_kind(question, "newest") else _RIVAL_SHARE)
         found = {each for rivals in by_document.values() for each in rivals}
         likeliest = [rivals[0] for rivals in by_document.values()]
-        found |= ranked.find_changes(likeliest) | ranked.find_in_editions(question)
+        found |= ranked.find_changes(likeliest) | ranked.find_in_editions(question) | ranked.find_in_thread()
         if len({ranked.candidates[each].source.passage.document_id for each in found}) <= 1:
             return {}
         rivals = sorted(found, key=lambda each: (-ranked.probabilities[each], each))

@@ -57,6 +57,7 @@ _DIGIT_GROUPS = re.compile(r"(?<![\w.,])\+?\d(?:[ /().-]{0,3}\d){7,17}(?![\w])")
 _SENTENCE_END = re.compile(rf"[{re.escape(SENTENCE_ENDINGS)}][\W_]*$")
 _QUESTION_END = re.compile(r"[?？؟][\s*_\"'”»)]*$")
 _MAIL_HEADER = re.compile("(?:From|To|Cc|Date): ")
+_REPLY_MARKS = re.compile(r"^(?:\s*\w{2,4}(?:\[\d+\])?\s?:)+")
 _CELL = re.compile(r"(?:^|(?<=: )|(?<=· ))[^:·]+?(?=:| ·|$)")
 _FEWEST_LETTERS = 3  # of an abbreviation, such as "fig" of "figure"
 
@@ -262,14 +263,21 @@ def find_mail_headers(question: str, candidates: Sequence[SentenceCandidate]) ->
 
     [] if the question asks for an e-mail address.
     """
-    found = [n for n, each in enumerate(candidates) if _is_mail_header(each)]
+    found = [n for n, each in enumerate(candidates) if is_mail_header(each)]
     asked = load_document_words().fields["email"].asked if found else {}
     pattern = asked.get(detect_question_language(question, ""))
     return [] if pattern and pattern.search(question) else found
 
 
-def _is_mail_header(candidate: SentenceCandidate) -> bool:
+def is_mail_header(candidate: SentenceCandidate) -> bool:
+    """Whether a sentence is the sender, a recipient or the date of a mail."""
     return kind_of(candidate.source.path) == "mail" and _MAIL_HEADER.match(candidate.text) is not None
+
+
+def find_thread(candidate: SentenceCandidate) -> str:
+    """Return the subject of the mail of a sentence without "Re:" and the like, "" if it is of no mail."""
+    is_mail = kind_of(candidate.source.path) == "mail"
+    return _REPLY_MARKS.sub("", candidate.heading).casefold().strip() if is_mail else ""
 
 
 def find_other_parts(question: str, candidates: Sequence[SentenceCandidate]) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -325,6 +325,11 @@ def rank(
     return RankedSentences(collect_candidates(sources), np.array(probabilities), features, Confidence.FOUND)
 
 
+def rank_all(ranker: SentenceRanker, question: str, sources: Sequence[Source]) -> list[str]:
+    ranked = ranker.rank_sentences(question, sources)
+    return [ranked.candidates[each].text for each in ranked.best_first]
+
+
 def choose(
     ranker: SentenceRanker, ranked: RankedSentences, question: str = "Which tower is old?"
 ) -> list[str]:
@@ -479,6 +484,45 @@ def test_a_sentence_that_changes_something_else_does_not_come_first(ranker: Sent
     texts = ("The bus leaves at 7:15.", "The concert is moved to 8:30.")
     sources = tuple(make_source(text, n, name=f"{2020 + n}.txt") for n, text in enumerate(texts))
     assert choose(ranker, rank(0.9, 0.05, sources=sources), "When is it?")[0] == texts[0]
+
+
+def test_the_last_mail_of_a_thread_with_a_date_comes_first(ranker: SentenceRanker) -> None:
+    mails = (
+        ("# Piano tuning\n\nI tune the piano on 9 March.", "2026-03-02 first.eml"),
+        ("# Re: Piano tuning\n\nThe 12 March suits me.", "2026-03-04 last.eml"),
+        ("# Re: Re: Chimney\n\nLet us say 30 March.", "2026-03-05 chimney.eml"),
+    )
+    sources = [make_source(text, n, name=name) for n, (text, name) in enumerate(mails, 1)]
+    ranked = rank_all(ranker, "When is the piano tuned?", sources)
+    assert ranked[:2] == ["The 12 March suits me.", "I tune the piano on 9 March."]
+
+
+def test_a_day_within_a_range_is_answered_by_the_range(ranker: SentenceRanker) -> None:
+    plan = make_source(
+        "Who brings the projector\n\n1 to 9 May: Ida\n\n10 to 20 May: Rolf\n\n21 May to 2 June: Sven"
+    )
+    ranked = ranker.rank_sentences("Who brings the projector on 14 May?", [plan])
+    assert ranked.confidence is Confidence.FOUND
+    assert ranked.list_best(1.0)[0].text == "10 to 20 May: Rolf"
+
+
+def test_all_open_points_of_a_checklist_are_quoted_and_no_others(ranker: SentenceRanker) -> None:
+    plan = make_source(
+        "# Before the regatta\n\n- [x] paint the buoys\n- [ ] oil the winch\n- [ ] order flags\n"
+    )
+    for question, points in (
+        ("What is still open before the regatta?", {"- [ ] oil the winch", "- [ ] order flags"}),
+        ("What is done before the regatta?", {"- [x] paint the buoys"}),
+    ):
+        quotes = ranker.select_quotes(question, ranker.rank_sentences(question, [plan]))
+        assert {each.text for each in quotes} == points
+
+
+def test_the_date_of_a_mail_is_not_quoted_beside_a_sentence(ranker: SentenceRanker) -> None:
+    mail = make_source("Date: 4 March 2026\n\nThe boat is launched on 9 May. Bring ropes.", name="boat.eml")
+    question = "When is the boat launched?"
+    quotes = ranker.select_quotes(question, ranker.rank_sentences(question, [mail]))
+    assert "Date: 4 March 2026" not in [each.text for each in quotes]
 
 
 def test_the_total_of_a_table_is_the_price_of_the_whole(ranker: SentenceRanker) -> None:
