@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
@@ -199,9 +200,37 @@ class Transcript(QScrollArea):
         return layout
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the column to the new size (override of Qt)."""
+        """Fit the column to the new size; what is read stays where it is in another width (override of Qt)."""
+        bar, is_wider = self.verticalScrollBar(), event.size().width() != event.oldSize().width()
+        find_place = self._find_what_is_read() if is_wider else None
+        above = find_place() - bar.value() if find_place else 0
         super().resizeEvent(event)
         self._fit_column()
+        if find_place is not None:
+            self._scroll_target = None
+            bar.setValue(find_place() - above)
+            self._update_at_bottom(bar.value())
+
+    def _find_what_is_read(self) -> Callable[[], int] | None:
+        """Return what tells how far below the top of the page that is which is to stay where it is seen.
+
+        It is the cursor of the focused widget, or else the uppermost message, unless the transcript follows
+        its end or a question.
+        """
+        focused, top = QApplication.focusWidget(), self.verticalScrollBar().value()
+        if focused is not None and self._column.isAncestorOf(focused):
+            find_cursor = partial(self._find_cursor, focused)
+            if 0 <= find_cursor() - top < find_viewport(self).height():
+                return find_cursor
+        seen = next((each for each in self.messages if each.geometry().bottom() >= top), None)
+        if seen is None or self._scroll_target is not None or self._at_bottom:
+            return None
+        share = (top - seen.y()) / seen.height()
+        return lambda: seen.y() + round(share * seen.height())
+
+    def _find_cursor(self, widget: QWidget) -> int:
+        cursor = widget.inputMethodQuery(Qt.InputMethodQuery.ImCursorRectangle)
+        return widget.mapTo(self._page, cursor.toRect().topLeft()).y()
 
     def _fit_column(self) -> None:
         """Centre the column, with or without a scroll bar, and make it as tall as its messages."""

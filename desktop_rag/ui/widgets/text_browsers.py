@@ -143,11 +143,20 @@ class AutoHeightText(InertBrowser):
             self._clear_heights()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint at the width of the widget, not the width measured last (override of Qt)."""
-        if self.document().textWidth() != self.viewport().width():
-            self.document().setTextWidth(self.viewport().width())
+        """Paint bars beside the text too (override of Qt)."""
+        self._fit_text()
         super().paintEvent(event)
         self._paint_quote_bars()
+
+    def inputMethodQuery(self, query: Qt.InputMethodQuery) -> Any:
+        """Return where the text cursor is seen, or something else (override of Qt)."""
+        self._fit_text()
+        return super().inputMethodQuery(query)
+
+    def _fit_text(self) -> None:
+        """Lay the text out at the width of the widget, not the width measured last."""
+        if self.document().textWidth() != self.viewport().width():
+            self.document().setTextWidth(self.viewport().width())
 
     def _paint_quote_bars(self) -> None:
         """Paint a bar beside each quote."""

@@ -618,6 +618,28 @@ def test_room_at_the_end_moves_nothing_that_is_read_and_the_next_words_are_follo
     assert bar.value() == bar.maximum()
 
 
+@pytest.mark.parametrize("clicked", [True, False])
+def test_what_is_read_stays_where_it_is_when_the_pane_gets_another_width(
+    pane: ConversationPane, *, clicked: bool
+) -> None:
+    pane.show_turns([Turn(n, f"Question {n}?", replace(ANSWER, text=f"{LONG}{TEXT}")) for n in range(1, 5)])
+    pane.resize(900, 500)
+    settle()
+    page, view, bar = pane.transcript.widget(), pane.transcript.viewport(), pane.transcript.verticalScrollBar()
+    message = pane.transcript.messages[2]
+    place = place_of(message.answer_text, "in two parts")
+    bar.setValue(message.answer_text.viewport().mapTo(page, place).y() - 200)
+    if clicked:
+        at = place_of(message.answer_text, "[2]")
+        QTest.mouseClick(message.answer_text.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    for width in (560, 900):
+        before = message.answer_text.viewport().mapTo(view, place_of(message.answer_text, "in two parts")).y()
+        pane.resize(width, 500)
+        settle()
+        after = message.answer_text.viewport().mapTo(view, place_of(message.answer_text, "in two parts")).y()
+        assert abs(after - before) <= (30 if clicked else 120)
+
+
 @pytest.mark.parametrize("turns", [0, 1, 8])
 def test_a_notice_moves_nothing_of_a_conversation_that_is_shown_at_its_top(
     pane: ConversationPane, turns: int
