@@ -418,7 +418,7 @@ class ModelsController(QObject):
             self.chat_imported.emit(str(imported.path), name)
             row = ModelRow(imported.path.stem, name, "chat", imported.path)
             title = self.tr("{0} writes the answers now").format(shown)
-            self._active_notices().show_notice(title, action=self._offer_trial(row))
+            self._active_notices().show_notice(title, "", "done", self._offer_trial(row))
             if self._dialog is not None:
                 self._dialog.select_model(row.kind, row.id)
         self.refresh_model_list()

@@ -104,22 +104,22 @@ class NotesController(QObject):
                 self._notify_exported(path)
 
     def _refresh_page(self) -> None:
-        if self.page is not None and self.page.isVisible():
-            self.page.request_rows()
+        if page := self._shown_page():
+            page.request_rows()
+
+    def _shown_page(self) -> NotesPage | None:
+        return self.page if self.page is not None and self.page.isVisible() else None
 
     def _notify_kept(self, note_id: int) -> None:
         self._refresh_page()
-        self._window.notices.show_notice(
-            self.tr("Saved as a note"),
-            "",
-            "info",
-            UndoAction(self.tr("Undo"), partial(self._store.forget_note, note_id)),
-            (self.tr("Show the notes"), self.open_notes),
-        )
+        undo = UndoAction(self.tr("Undo"), partial(self._store.forget_note, note_id))
+        show = self.tr("Show the notes"), self.open_notes
+        title = self.tr("Saved as a note")
+        self._window.notices.show_notice(title, "", "done", undo, None if self._shown_page() else show)
 
     def _notify_deleted(self, note: Note) -> None:
-        if self.page is not None and self.page.isVisible():
-            self.page.open_list()
+        if page := self._shown_page():
+            page.open_list()
         self._window.notices.show_notice(
             self.tr("Deleted the note “{0}”").format(isolate_name(note.title or self.tr("Untitled"))),
             self.tr("You can undo this until you quit."),
@@ -131,7 +131,7 @@ class NotesController(QObject):
         self._window.notices.show_notice(
             self.tr("Saved as {0}").format(isolate_name(path.name)),
             str(path.parent),
-            "info",
+            "done",
             (self.tr("Add to the library"), lambda: self.add_requested.emit([path])),
             (self.tr("Show in folder"), lambda: show_in_folder(path)),
         )

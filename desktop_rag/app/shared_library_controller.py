@@ -61,7 +61,7 @@ class SharedLibraryController(QObject):
             if target.endpoint:
                 text = self.tr("{0}\nServer: {1}").format(text, target.endpoint)
             QGuiApplication.clipboard().setText(text)
-            self._window.notices.show_notice(self.tr("Copied the address"), text)
+            self._window.notices.show_notice(self.tr("Copied the address"), text, "done")
 
     def _handle_event(self, event: WorkerEvent) -> None:
         match event:
@@ -95,7 +95,7 @@ class SharedLibraryController(QObject):
         if was_damaged:
             title = self.tr("The damaged copy of {0} was repaired").format(name)
             hint = self.tr("The damaged parts were fetched again.")
-            self._window.notices.show_notice(title, hint)
+            self._window.notices.show_notice(title, hint, "done")
         elif before is not None and before.version and _name_version(known) != _name_version(before):
             self._window.notices.show_notice(self.tr("There is a new version of {0}").format(name), "")
 

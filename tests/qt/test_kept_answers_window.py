@@ -106,6 +106,17 @@ def test_a_selection_is_kept_alone(answered: Driver) -> None:
     assert "approved" not in page.view.text.toPlainText().partition("\n")[2].partition("minutes")[0]
 
 
+def test_the_notes_are_offered_where_they_are_not_shown(answered: Driver) -> None:
+    notices = answered.window.notices
+    for count, offers in ((1, ["Undo", "Show the notes"]), (2, ["Undo"])):
+        answered.window.actions_.keep_note.trigger()
+        answered.wait_for_notice("Saved as a note")
+        [notice] = notices.visible_notices()
+        assert [button.text() for button in notice.findChildren(QPushButton) if button.text()] == offers
+        notice.dismiss_notice()
+        open_notes(answered, count)
+
+
 def test_the_cited_passage_is_kept_from_the_source(answered: Driver) -> None:
     answered.last().answer_text.setFocus()
     QTest.keyClick(answered.last().answer_text, Qt.Key.Key_Tab)

@@ -200,9 +200,9 @@ class Transcript(QScrollArea):
         return layout
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the column to the new size; what is read stays where it is in another width (override of Qt)."""
-        bar, is_wider = self.verticalScrollBar(), event.size().width() != event.oldSize().width()
-        find_place = self._find_what_is_read() if is_wider else None
+        """Fit the column to the new size; in another width the text stays where it is (override of Qt)."""
+        bar, has_new_width = self.verticalScrollBar(), event.size().width() != event.oldSize().width()
+        find_place = self._hold_place() if has_new_width else None
         above = find_place() - bar.value() if find_place else 0
         super().resizeEvent(event)
         self._fit_column()
@@ -211,11 +211,11 @@ class Transcript(QScrollArea):
             bar.setValue(find_place() - above)
             self._update_at_bottom(bar.value())
 
-    def _find_what_is_read(self) -> Callable[[], int] | None:
-        """Return what tells how far below the top of the page that is which is to stay where it is seen.
+    def _hold_place(self) -> Callable[[], int] | None:
+        """Return a function that measures where the place to keep is, in pixels below the top of the page.
 
-        It is the cursor of the focused widget, or else the uppermost message, unless the transcript follows
-        its end or a question.
+        The place is the cursor of the focused widget, or else in the uppermost message; None if the transcript
+        follows its end or a question.
         """
         focused, top = QApplication.focusWidget(), self.verticalScrollBar().value()
         if focused is not None and self._column.isAncestorOf(focused):

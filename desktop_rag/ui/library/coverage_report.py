@@ -306,4 +306,4 @@ class CoverageReport(QDialog):
             isolate_name(file.name),
         )
         show = self.tr("Show in folder"), lambda: file_opening.show_in_folder(file)
-        self.notices.show_notice(title, str(file.parent), action=show)
+        self.notices.show_notice(title, str(file.parent), "done", show)

@@ -17,6 +17,7 @@ from PySide6.QtCore import (
     QPropertyAnimation,
     QRectF,
     Qt,
+    QTimer,
     Signal,
 )
 from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QResizeEvent
@@ -34,7 +35,7 @@ from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.row_painting import fill_rounded_box
 from desktop_rag.ui.widgets.theme import RADIUS, UNIT
 
-NoticeKind = Literal["info", "warning", "error"]
+NoticeKind = Literal["done", "info", "warning", "error"]  # the first goes by itself
 NoticeAction = tuple[str, Callable[[], object]]
 
 
@@ -47,6 +48,7 @@ class UndoAction(NamedTuple):
 
 _tr_saved = partial(QCoreApplication.translate, "HistoryController")
 _FADE_MS = 120
+_DONE_MS = 10_000  # a report stays for so long: twice as long as its words and buttons take to read
 _MIN_WIDTH_BUTTONS_BESIDE = 56 * UNIT  # buttons beside the text, in pixels
 _MIN_WIDTH_BUTTON_ROW = 44 * UNIT  # buttons beside each other, in pixels
 _MAX_VISIBLE = 3  # more would cover the conversation
@@ -58,7 +60,7 @@ def show_saved_file(notices: Notices, title: str, file: Path) -> None:
     """Show that a file was written; `title` has a place for its name."""
     open_file = _tr_saved("Open", "command"), lambda: open_externally(file)
     show = _tr_saved("Show in folder"), lambda: show_in_folder(file)
-    notices.show_notice(title.format(isolate_name(file.name)), str(file.parent), "info", open_file, show)
+    notices.show_notice(title.format(isolate_name(file.name)), str(file.parent), "done", open_file, show)
 
 
 class Notice(EscapableWidget):
@@ -90,6 +92,10 @@ class Notice(EscapableWidget):
         top, margins = Qt.AlignmentFlag.AlignTop, (UNIT + UNIT // 2, UNIT, UNIT, UNIT)
         arrange_row((self._icon, top), (self._body, 1), (close_button, top), parent=self, margins=margins)
         theme.follow_palette(self._icon, self._update_notice_icon)
+        self._expiry = QTimer(self, interval=_DONE_MS)
+        self._expiry.timeout.connect(self._expire)
+        if kind == "done":
+            self._expiry.start()
 
     def _make_action_button(self, text: str, callback: Callable[[], object]) -> QPushButton:
         button = make_button(text, self.dismiss_notice)
@@ -99,16 +105,24 @@ class Notice(EscapableWidget):
     def kind_colour(self) -> QColor:
         """Return the accent colour of this kind of notice."""
         c = theme.current_colours()
-        return {"info": c.accent, "warning": c.warning, "error": c.error}[self.kind]
+        return {"done": c.accent, "info": c.accent, "warning": c.warning, "error": c.error}[self.kind]
 
     def background_colour(self) -> QColor:
         """Return the background colour."""
         return theme.mix_colours(theme.current_colours().surface, self.kind_colour(), 0.12)
 
+    def _expire(self) -> None:
+        """Dismiss the notice unless it is being used: it has the pointer or the focus."""
+        if not (self.underMouse() or self._has_focus()):
+            self.dismiss_notice()
+
+    def _has_focus(self) -> bool:
+        focused = QApplication.focusWidget()
+        return focused is not None and self.isAncestorOf(focused)
+
     def dismiss_notice(self) -> None:
         """Hide and delete the notice; its focus returns to where it was."""
-        focused = QApplication.focusWidget()
-        if focused is not None and self.isAncestorOf(focused):
+        if self._has_focus():
             self.focus_returned.emit()
         self.hide()
         self.dismissed.emit(self)
@@ -129,7 +143,8 @@ class Notice(EscapableWidget):
 
     def _update_notice_icon(self) -> None:
         size, ratio = theme.scale_to_text(3 * UNIT), self.devicePixelRatioF()
-        self._icon.setPixmap(icons.render_pixmap(self.kind, self.kind_colour(), size, ratio))
+        name = "check" if self.kind == "done" else self.kind
+        self._icon.setPixmap(icons.render_pixmap(name, self.kind_colour(), size, ratio))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stack the buttons below the text, and each other, if it is narrow (override of Qt)."""
@@ -225,7 +240,8 @@ class Notices(QObject):
     ) -> Notice:
         """Show and announce a notice; it replaces one with the same title, and the oldest ones.
 
-        Title and hint may be those of an error of the core: they are translated.
+        Title and hint may be those of an error of the core: they are translated. What is done, of the kind
+        "done", is told for some seconds; its `UndoAction` can be used in the menu afterwards.
         """
         title, hint = translate_message(title), translate_message(hint)
         for old in self.visible_notices():

@@ -625,7 +625,11 @@ def test_what_is_read_stays_where_it_is_when_the_pane_gets_another_width(
     pane.show_turns([Turn(n, f"Question {n}?", replace(ANSWER, text=f"{LONG}{TEXT}")) for n in range(1, 5)])
     pane.resize(900, 500)
     settle()
-    page, view, bar = pane.transcript.widget(), pane.transcript.viewport(), pane.transcript.verticalScrollBar()
+    page, view, bar = (
+        pane.transcript.widget(),
+        pane.transcript.viewport(),
+        pane.transcript.verticalScrollBar(),
+    )
     message = pane.transcript.messages[2]
     place = place_of(message.answer_text, "in two parts")
     bar.setValue(message.answer_text.viewport().mapTo(page, place).y() - 200)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.notices import Notices
+from desktop_rag.ui.widgets.notices import Notices, UndoAction
 
 
 @pytest.fixture
@@ -133,3 +133,35 @@ def test_a_notice_is_there_at_once_where_less_motion_is_wanted(
 ) -> None:
     monkeypatch.setattr(theme, "prefers_reduced_motion", lambda: True)
     assert notices.show_notice("Hello").graphicsEffect() is None
+
+
+@pytest.fixture
+def brief(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("desktop_rag.ui.widgets.notices._DONE_MS", 40)
+
+
+def test_only_what_is_done_goes_by_itself_and_can_be_undone_afterwards(
+    brief: None, notices: Notices, qtbot: QtBot
+) -> None:
+    undone: list[str] = []
+    undo = UndoAction("Undo", lambda: undone.append("saving"))
+    notices.show_notice("Deleted")
+    notices.show_notice("The disk is full", "", "error")
+    notices.show_notice("Saved", "", "done", undo)
+    qtbot.waitUntil(lambda: len(notices.visible_notices()) == 2)
+    assert [notice.title for notice in notices.visible_notices()] == ["The disk is full", "Deleted"]
+    notices.undo_last()
+    assert undone == ["saving"]
+
+
+def test_what_is_done_stays_while_the_keyboard_is_on_it(
+    brief: None, notices: Notices, window: QWidget, qtbot: QtBot
+) -> None:
+    window.activateWindow()
+    notice = notices.show_notice("Exported", "", "done", ("Open", lambda: None))
+    notice.findChildren(QPushButton)[0].setFocus()
+    with qtbot.waitSignal(notice.findChild(QTimer).timeout):
+        pass
+    assert notices.visible_notices() == [notice]
+    notice.findChildren(QPushButton)[0].clearFocus()
+    qtbot.waitUntil(lambda: notices.visible_notices() == [])

@@ -174,7 +174,7 @@ def test_text_is_readable_on_the_accent_and_on_a_marked_passage(app: QApplicatio
     assert theme.contrast_ratio(c.text, c.mark) >= 4.5
 
 
-@pytest.mark.parametrize("kind", ["info", "warning", "error"])
+@pytest.mark.parametrize("kind", ["done", "info", "warning", "error"])
 def test_text_is_readable_on_every_kind_of_notice(app: QApplication, kind: str) -> None:
     notice = Notice("Title", "Hint", kind, None)  # type: ignore[arg-type]
     assert theme.contrast_ratio(theme.current_colours().text, notice.background_colour()) >= 4.5
