@@ -41,6 +41,7 @@ from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.sentence_candidates import SentenceCandidate
 from desktop_rag.retrieve.question import Question
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
+from desktop_rag.text.sentences import SENTENCE_ENDINGS
 from desktop_rag.types import Mode
 
 
@@ -114,7 +115,8 @@ def stream_answer(
         sources: the sources of the answer.
         pieces: of the text, and events about what the generator does.
         checker: checks the sentences.
-        account: returns how the text was generated; called at the end.
+        account: returns how the text was generated; called at the end. A sentence that was not written to its
+            end makes no claim.
     """
     started = time.perf_counter() - answer.seconds
     first: float | None = None
@@ -138,6 +140,8 @@ def stream_answer(
         pieces.close()
     made = account() if written else GenerationInfo()
     text, sentences = checker.check_whole_text("".join(written))
+    if stopped and not text.rstrip().endswith(tuple(SENTENCE_ENDINGS)):
+        sentences = [*sentences[:-1], *(Sentence(each.text, Support.SUPPORTED) for each in sentences[-1:])]
     ended = time.perf_counter()
     if answer.quotes and not text:
         yield Answered(replace(answer.quotes, stopped=stopped, seconds=ended - started))

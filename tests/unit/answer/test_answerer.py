@@ -489,6 +489,15 @@ def test_a_stopped_answer_keeps_its_text_and_its_citations(answerer: Answerer) -
     assert [citation.path.name for citation in last.answer.citations] == [GARDEN]
 
 
+def test_a_sentence_that_was_not_written_to_its_end_makes_no_claim(answerer: Answerer) -> None:
+    token = CancelToken()
+    generator = FakeGenerator(f"{APPROVED} The board approved a budget", token.cancel, " of 3 euros.")
+    *_, last = answerer.answer_question(parse_question(BUDGET), generator, token)
+    assert isinstance(last, Answered)
+    assert last.answer.text.endswith("approved a budget")
+    assert [each.is_claim for each in last.answer.sentences] == [True, False]
+
+
 def test_the_quotes_are_the_extractive_answer(answerer: Answerer, extractive: Generator) -> None:
     events, answer = ask(answerer, BUDGET, FakeGenerator("Yes."))
     _, expected = ask(answerer, BUDGET, extractive)
