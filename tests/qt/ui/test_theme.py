@@ -27,7 +27,7 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.system.resources import resource_path
 from desktop_rag.ui.conversation.composer import QuestionEdit
 from desktop_rag.ui.widgets import icons, theme
-from desktop_rag.ui.widgets.buttons import MenuButton, make_close_button, make_icon_button
+from desktop_rag.ui.widgets.buttons import MenuButton, make_button, make_close_button, make_icon_button
 from desktop_rag.ui.widgets.drop_target import DropTarget
 from desktop_rag.ui.widgets.layouts import make_label
 from desktop_rag.ui.widgets.notices import Notice
@@ -226,6 +226,21 @@ def test_every_pictogram_is_drawn_in_the_colour_asked_for(qapp: QApplication) ->
             if image.pixelColor(x, y).alpha() == 255
         }
         assert inks == {red.name()}, file.name
+
+
+@pytest.mark.parametrize("role", ["inline", "quiet"])
+def test_a_button_without_a_box_has_none_when_it_is_off(app: QApplication, qtbot: QtBot, role: str) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    page.setBackgroundRole(QPalette.ColorRole.Base)
+    page.setAutoFillBackground(True)
+    button = make_button("Use more passages", lambda: None, role=role)
+    button.setParent(page)
+    button.move(10, 10)
+    button.setEnabled(False)
+    page.show()
+    image = page.grab().toImage()
+    assert image.pixelColor(11, 11) == image.pixelColor(2, 2)
 
 
 def test_icons_grow_with_the_text(app: QApplication, qtbot: QtBot) -> None:
