@@ -104,7 +104,8 @@ def count_passages(sources: Iterable[Source]) -> int:
 class Citation:
     """A reference from an answer to a span of a document; `start` and `end` as in `Passage`.
 
-    `supporting` are the spans in the document of those of its sentences that support the answer.
+    `supporting` are the spans in the document of those of its sentences that support the answer; `columns`
+    are the names of the columns that the answer was computed from.
     """
 
     number: int
@@ -119,6 +120,7 @@ class Citation:
     confidence: float | None = None  # as in `Passage`, of the supporting text: it was recognised
     in_picture: bool = False
     table_header: str = ""  # as in `Passage`
+    columns: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,6 +218,11 @@ class Computation:
     series: ComputedSeries | None = None
     runs: tuple[RowRun, ...] = ()
     is_of_period: bool = False
+
+    @property
+    def computed_columns(self) -> tuple[str, ...]:
+        """The names of the columns whose cells the results come from."""
+        return tuple(self.columns[n] for n in self.computed if n < len(self.columns))
 
     @property
     def rows_available(self) -> int:

@@ -61,7 +61,7 @@ class AnswerText(QWidget):
     def show_answer(self, answer: Answer, label: str = "") -> None:
         """Show an answer or quotes, below a label if there is one."""
         self._answer = answer
-        if answer.from_documents and not answer.found:  # the text is ours
+        if answer.from_documents and not answer.found:  # the text is ours, a reply to the question
             text = say_in_question_language(answer.text, answer.question, translate_message)
             answer = replace(answer, text=text)
         write_answer(self.text.document(), answer, current_colours())
@@ -129,6 +129,9 @@ class AnswerText(QWidget):
     def _open_first_citation(self, numbers: list[str], sentence: int | None = None) -> None:
         """Open the first of these citations that the answer has, at what supports a sentence."""
         citations = self._answer.citations if self._answer else ()
+        if self._answer and self._answer.computation:
+            columns = self._answer.computation.computed_columns
+            citations = tuple(replace(each, columns=columns) for each in citations)
         known = [str(citation.number) for citation in citations]
         for number in numbers:
             if number in known:

@@ -172,7 +172,8 @@ class RowsTable(SortableTable):
         if self.has_own_widths:
             return [self.columnWidth(column) for column in range(len(self.wanted))]
         least = _LEAST_CHARACTERS * self.fontMetrics().averageCharWidth() + _PADDING_PX
-        return share_room(self.wanted, room, least)
+        fitted = share_room(self.wanted, room, least)
+        return fitted if sum(fitted) <= room else self.wanted  # a bar to scroll by is needed anyway
 
 
 class RowsView(QWidget):
@@ -265,7 +266,8 @@ class RowsView(QWidget):
         """Open a row; the buttons of the source lead to the others in the order of the table."""
         cited = {each.document_id: each for each in self._answer.citations}
         rows = self.table.rows.rows()
-        citations = tuple(_cite_row(each, cited.get(each.document_id)) for each in rows)
+        columns = self.computed.computed_columns
+        citations = tuple(_cite_row(each, cited.get(each.document_id), columns) for each in rows)
         self.citation_activated.emit(citations, place, (rows[place].start, rows[place].end))
 
     def make_menu(self) -> QMenu:
@@ -358,9 +360,10 @@ def _describe_size(rows: RowsModel) -> str:
     return join_words(words)
 
 
-def _cite_row(row: ComputedRow, cited: Citation | None) -> Citation:
-    """Return a row as a citation; the notes on its document stay."""
-    own = Citation(1, row.document_id, row.path, None, row.start, row.end, " | ".join(row.cells))
+def _cite_row(row: ComputedRow, cited: Citation | None, columns: tuple[str, ...]) -> Citation:
+    """Return a row as a citation of these columns; the notes on its document stay."""
+    text = " | ".join(row.cells)
+    own = Citation(1, row.document_id, row.path, None, row.start, row.end, text, columns=columns)
     if cited is None:
         return own
     return replace(own, number=cited.number, confidence=cited.confidence, in_picture=cited.in_picture)

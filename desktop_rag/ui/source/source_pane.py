@@ -440,7 +440,8 @@ class SourcePane(QWidget):
         if note:
             show_label_text(self.note, note)
         if self._document is not None and self._as_table:
-            self.table.show_tables(self._document.text, self._tables, self._sentence)
+            cited = self._citations[self._places[self._place][0]].columns if self._places else ()
+            self.table.show_tables(self._document.text, self._tables, self._sentence, cited)
             self._show_view(self.table)
         elif self._document is not None:
             text, marked = self._document.text, (self._span, self._sentence)

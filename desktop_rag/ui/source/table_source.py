@@ -11,7 +11,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QObject, Qt, Signal, Slot
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QComboBox, QStyleOptionViewItem, QTableView, QWidget
 
 from desktop_rag.table_types import ColumnType
@@ -167,10 +167,25 @@ class TableGrid(QTableView):
         self.setProperty("role", "document")
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)  # it is that of the pane
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self._cited: tuple[int, Sequence[int]] = (-1, ())  # row and columns
+
+    def show_cells(self, row: int, columns: Sequence[int]) -> None:
+        """Scroll to these cells, the first one last, and again in another size while the row is current."""
+        self._cited = row, columns
+        self.updateGeometries()  # there may be new columns
+        if self.currentIndex().row() == row:
+            for column in reversed(columns):
+                self.scrollTo(self.currentIndex().siblingAtColumn(column))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the cited cells in sight (override of Qt)."""
+        super().resizeEvent(event)
+        self.show_cells(*self._cited)
 
     def show_table(self, rows: SourceTableModel) -> None:
         """Show other rows, from the first one."""
         before = self.model()
+        self._cited = -1, ()
         self.clearSpans()
         show_rows(self, rows, 3 * UNIT)
         self.setItemDelegate(_MarkDelegate(self, rows))
@@ -223,6 +238,7 @@ class TableSource(QWidget):
         self._text = ""
         self._parts: Sequence[TablePart] = ()
         self._marked: Span = (0, 0)
+        self._cited: Sequence[str] = ()  # names of columns
         self._matches: list[Span] = []
         self._current_match = -1
         self._words = ""
@@ -236,9 +252,14 @@ class TableSource(QWidget):
         arrange_column(chooser, (self.grid, 1), parent=self, spacing=UNIT // 2)
         self.setFocusProxy(self.grid)
 
-    def show_tables(self, text: str, parts: Sequence[TablePart], marked: Span) -> None:
-        """Show the table of a text in which a marked span begins, else the first, and that row."""
-        self._text, self._parts, self._marked = text, parts, marked
+    def show_tables(
+        self, text: str, parts: Sequence[TablePart], marked: Span, cited: Sequence[str] = ()
+    ) -> None:
+        """Show the table of a text in which a marked span begins, else the first, and that row.
+
+        The columns with the names in `cited` are in sight.
+        """
+        self._text, self._parts, self._marked, self._cited = text, parts, marked, cited
         self.chooser.clear()
         self.chooser.addItems([isolate_name(isolate_text(elide_name(each.title))) for each in parts])
         self.chooser.setVisible(len(parts) > 1)
@@ -253,6 +274,7 @@ class TableSource(QWidget):
         row = rows.find_row(self._marked[0]) if self._marked[1] > self._marked[0] else -1
         if row >= 0 and rows.is_marked(row):
             self._go_to_row(row)
+            self.grid.show_cells(row, [n for n, title in enumerate(rows.titles) if title in self._cited])
         if self._words:
             self.find_text(self._words)
 

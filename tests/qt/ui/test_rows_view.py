@@ -108,6 +108,7 @@ def test_long_cells_give_way_and_many_columns_are_scrolled_to(pane: Conversation
     many = replace(long.computation, columns=tuple(f"Column {n}" for n in range(30)))
     table = show(pane, replace(long, computation=many)).table
     assert table.horizontalScrollBar().maximum() > 0
+    assert table.columnWidth(0) > table.columnWidth(2)  # nothing gives way that is scrolled anyway
     assert table.verticalScrollBar().maximum() == 0  # the other bar covers no row
     assert table.width() <= pane.transcript.messages[-1].width()
 

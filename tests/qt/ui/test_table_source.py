@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,26 @@ def show(pane: SourcePane, name: str, text: str, words: str = "") -> None:
     pane.document_requested.connect(lambda _, path: pane.show_cited_document(document, path))
     pane.show_citations((citation,), 0)
     QApplication.processEvents()
+
+
+def test_the_cited_columns_are_in_sight(pane: SourcePane) -> None:
+    titles = [f"A long title number {n}" for n in range(12)]
+    text = "\n".join(",".join(row) for row in (titles, *([f"{r}.{n}" for n in range(12)] for r in range(9))))
+    words = text.splitlines()[5]
+    start = text.index(words)
+    cited = Citation(
+        1, "d", Path("a.csv"), None, start, start + len(words), words, columns=(titles[8], titles[7])
+    )
+    pane.document_requested.connect(
+        lambda _, path: pane.show_cited_document(Document(text, (Page(None, 0, len(text)),)), path)
+    )
+    pane.show_citations((cited,), 0)
+    QApplication.processEvents()
+    grid, rows = pane.table.grid, pane.table.rows()
+    for column in (7, 8):
+        assert grid.viewport().rect().contains(grid.visualRect(rows.index(4, column)))
+    pane.show_citations((replace(cited, columns=()),), 0)
+    assert grid.horizontalScrollBar().value() == 0
 
 
 def read_row(pane: SourcePane, row: int) -> list[str]:
