@@ -25,14 +25,14 @@ _tr_summary = partial(QCoreApplication.translate, "AnswerSummary")
 
 
 def list_answer_parts(answer: Answer) -> list[str]:
-    """Return the parts of the line: model, passages read, seconds, support; the last matters most."""
+    """Return the parts of the line: model, passages read and seconds, support; the last matters most."""
     stopped = [_tr_summary("Stopped")] if answer.stopped else []
     if not answer.text.strip():
         return stopped
     parts = [_name_model(answer)]
     if answer.passages_total:
         parts.append(_format_read(answer))
-    parts.append(_format_seconds(answer.seconds))
+    parts[-1] = join_words((parts[-1], _format_seconds(answer.seconds)))  # not without a word beside it
     return [*parts, *filter(None, [_format_short_support(answer)]), *stopped]
 
 

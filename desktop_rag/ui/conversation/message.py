@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QMenu, QToolButton, QToolTip, QWidget
 
 from desktop_rag.answer.answer_events import SourcesFound, WorkDone
 from desktop_rag.answer.answer_notices import QUOTES_LABEL, WRITTEN_LABEL, find_lead_in
-from desktop_rag.answer.question_language import say_in_question_language
 from desktop_rag.answer_types import Answer, Sentence, Turn, count_passages
 from desktop_rag.conversations.conversation_export import answer_to_html, answer_to_markdown, answer_to_text
 from desktop_rag.errors import NOT_READ_YET
@@ -55,6 +54,7 @@ if TYPE_CHECKING:
     from desktop_rag.ui.conversation.rows_view import RowsView
 
 _RENDER_MS, _RENDER_REST = 100, 8  # between renderings of a growing answer; times their duration
+_MOST_READ = 6  # passages that are listed while the first words are awaited
 _COPIED_MS = 1_500  # the button confirms for so long
 
 
@@ -98,7 +98,7 @@ class MessageView(QWidget):
         self.readings = SuggestionChips("", Qt.AlignmentFlag.AlignLeft)
         self.editor = QuestionEditor()
         self.versions = VersionSwitch()
-        self.pictures = PassageLinks()
+        self.being_read, self.pictures = PassageLinks(), PassageLinks()  # the first until there are words
         self.not_found = NotFoundOptions()
         self.ask_later = AskLater()
         self.search_model_button = make_button(
@@ -145,8 +145,8 @@ class MessageView(QWidget):
         self.ask_later.toggled.connect(
             lambda waiting: self.requests.asked_later.emit(self.question, self.turn_id, waiting)
         )
-        self.not_found.nearest.opened.connect(self._open_nearest_passage)
-        self.pictures.opened.connect(self._open_picture)
+        for passages in (self.being_read, self.not_found.nearest, self.pictures):
+            passages.citation_activated.connect(self.requests.citation_activated)
         self.not_found.ungrounded_button.clicked.connect(self._ask_without_documents)
         choose = self.error.choose_button
         choose.clicked.connect(lambda: self.requests.choose_model_requested.emit(choose))
@@ -179,13 +179,18 @@ class MessageView(QWidget):
         self._status.show_task(self.tr("Waiting for the files to be added…"))
 
     def show_sources_found(self, found: SourcesFound) -> None:
-        """Show how many passages of how many files are being read; none of a text to translate."""
+        """Show how many passages of how many files are being read, and some; none of a text to translate."""
         if self._mode is Mode.TRANSLATE and not found.sources:
             self._status.show_task(self.tr("Translating…"))
             return
         files = len({source.path for source in found.sources})
         passages = count_passages(found.sources)
         self._status.show_task(format_passages_being_read(passages, found.passages_total, files))
+        if self._mode is not Mode.ASK and not self.being_read.passages:  # an answer has quotes
+            from desktop_rag.answer.citations import create_citation
+
+            read = tuple(create_citation(each, each.number) for each in found.sources[:_MOST_READ])
+            self.being_read.show_passages("", read)
 
     def show_quotes(self, quotes: Answer) -> None:
         """Show quotes or findings until the first words of a language model."""
@@ -209,6 +214,7 @@ class MessageView(QWidget):
         is_first = not self._streamed
         self._streamed += text
         if is_first:
+            self.being_read.hide()
             self._render_texts()
         self._render_soon()
 
@@ -235,6 +241,7 @@ class MessageView(QWidget):
     def show_answer(self, answer: Answer) -> None:
         """Show the complete answer."""
         self._answer, self._quotes = answer, answer.quotes
+        self.being_read.hide()
         self._is_open |= answer.needs_quotes and not answer.is_contradicted
         self._from_documents = answer.from_documents
         self._render_texts()
@@ -249,9 +256,9 @@ class MessageView(QWidget):
             self.everything_button.setText(escape_mnemonics(format_offer(answer.offer)))
         notices = answer.notices if answer.found else ()  # else the text says so
         self.search_model_button.setVisible(answer.needs_search_model)
-        note = allow_breaks("\n".join(map(self._say, notices)))
+        note = allow_breaks("\n".join(map(translate_message, notices)))
         self._show_rows(answer, note)
-        self.readings.show_questions(answer.readings, allow_breaks(self._say(answer.readings_note)))
+        self.readings.show_questions(answer.readings, allow_breaks(translate_message(answer.readings_note)))
         self._status.show_note("" if self.rows else note)
         for button in (self.copy_button, self.keep_button):
             button.setVisible(bool(answer.text.strip()))
@@ -278,6 +285,7 @@ class MessageView(QWidget):
         """Show an error's title and hint; quotes become the answer if there are no words."""
         if self._quotes is not None and self._answer is None and not self._streamed:
             self.show_answer(self._quotes)
+        self.being_read.hide()
         self.error.show_error(title, hint)
         self.ask_later.setVisible((title, hint) == NOT_READ_YET)
         self._update_choose_button()
@@ -385,6 +393,7 @@ class MessageView(QWidget):
             self.not_found,
             self.readings,
             self.link_confirmation,
+            self.being_read,
             self._status,
             self.ask_later,
             (self.search_model_button, Qt.AlignmentFlag.AlignLeft),
@@ -409,10 +418,10 @@ class MessageView(QWidget):
         first, second = self._texts
         if first is not None:
             label = find_lead_in(first) or (QUOTES_LABEL if first is self._quotes else "")
-            self.first_text.show_answer(first, self._say(label))
+            self.first_text.show_answer(first, translate_message(label))
         if second is not None and self._is_open:
             label = QUOTES_LABEL if second is self._quotes else WRITTEN_LABEL
-            self.second_text.show_answer(second, self._say(label))
+            self.second_text.show_answer(second, translate_message(label))
         else:
             self.second_text.hide()
         if second is self._quotes:
@@ -429,10 +438,6 @@ class MessageView(QWidget):
         self._render_texts()
         if self._is_open:
             self.revealed.emit(self.second_text, QRect())
-
-    def _say(self, text: str) -> str:
-        """Return a notice about the answer in the language of the question, or else of the window."""
-        return say_in_question_language(text, self.question, translate_message)
 
     def _ask_again(self) -> None:
         self.requests.asked_anew.emit(self.question, self.turn_id, self._from_documents)
@@ -458,18 +463,10 @@ class MessageView(QWidget):
         self.bubble.show()
         self.edit_button.setFocus()
 
-    def _open_nearest_passage(self, index: int) -> None:
-        if self._answer is not None:
-            self.requests.citation_activated.emit(self._answer.nearest, index, None)
-
     def _name_pictures(self, answer: Answer) -> str:
         if len(answer.pictures) > 1:
             return self.tr("Pictures that may match")
         return self.tr("A picture that may match")
-
-    def _open_picture(self, index: int) -> None:
-        if self._answer is not None:
-            self.requests.citation_activated.emit(self._answer.pictures, index, None)
 
     def _show_copied(self, *, copied: bool) -> None:
         """Show with icon, tool tip and spoken name that the answer was copied, or offer to copy it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -250,7 +251,7 @@ class QuestionEditor(EscapableWidget):
 class PassageLinks(QWidget):
     """Links to passages below a heading; hidden while there are none."""
 
-    opened = Signal(int)  # index of the passage
+    citation_activated = Signal(object, int, object)  # as in `TurnRequests`
 
     def __init__(self) -> None:
         super().__init__()
@@ -261,12 +262,13 @@ class PassageLinks(QWidget):
         self.hide()
 
     def show_passages(self, heading: str, citations: Sequence[Citation]) -> None:
-        """List passages for the first time."""
-        self.heading.setText(heading)
+        """List passages for the first time, below a heading if there is one."""
+        show_label_text(self.heading, heading)
         names = name_files(citation.path for citation in citations)
         for index, citation in enumerate(citations):
             passage = NearestPassage(citation, names)
-            passage.link.clicked.connect(lambda _=False, index=index: self.opened.emit(index))
+            open_passage = partial(self.citation_activated.emit, tuple(citations), index, None)
+            passage.link.clicked.connect(lambda _=False, open_passage=open_passage: open_passage())
             self._links.box_layout().addWidget(passage)
             self.passages.append(passage)
         self.setVisible(bool(citations))

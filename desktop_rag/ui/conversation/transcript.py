@@ -214,8 +214,8 @@ class Transcript(QScrollArea):
     def _hold_place(self) -> Callable[[], int] | None:
         """Return a function that measures where the place to keep is, in pixels below the top of the page.
 
-        The place is the cursor of the focused widget, or else in the uppermost message; None if the transcript
-        follows its end or a question.
+        The place is the cursor of the focused widget, or else in the uppermost message; None if the
+        transcript follows its end or a question.
         """
         focused, top = QApplication.focusWidget(), self.verticalScrollBar().value()
         if focused is not None and self._column.isAncestorOf(focused):

@@ -303,7 +303,7 @@ def test_a_finished_answer_says_what_was_read_and_that_it_is_quoted(pane: Conver
     last(pane).show_answer(ANSWER)
     summary = last(pane).summary
     shown = summary.whole_text().replace("\u00a0", " ").replace("2,112", "2112").split(" · ")
-    assert shown == ["Quotes", "read 6 of 2112 passages in 2 files", "1.2 s"]
+    assert shown == ["Quotes", "read 6 of 2112 passages in 2 files, 1.2 s"]
     assert not summary.details.isVisible()
     QTest.mouseClick(summary, Qt.MouseButton.LeftButton)
     assert "supported" not in summary.details.text()  # a quote is a quote
@@ -876,10 +876,13 @@ def test_a_line_stands_above_quotes_that_may_not_answer(pane: ConversationPane, 
     assert (label.isVisible(), label.text()) == (perhaps, "This may be it:" if perhaps else "")
 
 
-def test_that_line_is_in_the_language_of_the_question(pane: ConversationPane) -> None:
+def test_lines_around_an_answer_are_in_the_language_of_the_buttons(pane: ConversationPane) -> None:
     pane.start_turn("Wer hat das gesagt?")
-    last(pane).show_answer(replace(ANSWER, question="Wer hat das gesagt?", is_perhaps=True))
-    assert last(pane).first_text.label.text() == "Das könnte es sein:"
+    notices = ("Your documents do not support this answer.",)
+    answer = replace(ANSWER, question="Wer hat das gesagt?", is_perhaps=True, notices=notices)
+    last(pane).show_answer(answer)
+    assert last(pane).first_text.label.text() == "This may be it:"
+    assert last(pane).status_label.text() == notices[0]
 
 
 def test_what_an_answer_was_made_of_stays_in_one_line_with_what_matters_most(pane: ConversationPane) -> None:
@@ -1074,6 +1077,23 @@ def test_a_long_scope_is_shortened_beside_the_mode(pane: ConversationPane) -> No
     assert pane.minimumSizeHint().width() < narrow + 80
     assert pane.mode_button.geometry().right() < pane.scope_button.geometry().left()
     assert pane.scope_button.geometry().right() <= pane.composer.geometry().right()
+
+
+def test_a_text_that_is_awaited_shows_what_is_read_for_it(pane: ConversationPane, qtbot: QtBot) -> None:
+    sources = [Source(n, Path(f"/{n}.pdf"), Passage(f"p{n}", "d", 0, 9, f"Words {n}.")) for n in range(1, 9)]
+    for mode, listed in ((Mode.ASK, 0), (Mode.DRAFT, 6)):
+        pane.start_turn("A letter", mode=mode)
+        last(pane).show_sources_found(SourcesFound(tuple(sources), 40))
+        settle()
+        passages = last(pane).being_read.passages
+        assert len(passages) == listed
+        assert last(pane).being_read.isVisible() == bool(listed)
+    assert (passages[1].link.text(), passages[1].words.text()) == ("2.pdf", "Words 2.")
+    with qtbot.waitSignal(pane.requests.citation_activated) as opened:
+        passages[1].link.click()
+    assert (opened.args or [])[1] == 1
+    last(pane).append_answer_text("Dear")
+    assert not last(pane).being_read.isVisible()
 
 
 def test_a_summary_is_labelled_and_says_how_far_it_has_read(pane: ConversationPane) -> None:
