@@ -22,9 +22,10 @@ _COLUMNS = {
     Column("Changed", ColumnType.DATE): "modified_ns",  # nanoseconds
     Column("Date", ColumnType.DATE): "date(modified_ns / 1000000000, 'unixepoch', 'localtime')",
     Column("Document", ColumnType.TEXT): "document_id",
+    Column("Language", ColumnType.TEXT): "nullif(documents.language, '')",  # ISO 639-1
 }
 IS_LISTED = "IN (SELECT value FROM json_each(?))"
-PATH, FOLDER, SIZE, PAGES, ADDED, CHANGED, DATE, DOCUMENT = range(len(_COLUMNS))
+PATH, FOLDER, SIZE, PAGES, ADDED, CHANGED, DATE, DOCUMENT, LANGUAGE = range(len(_COLUMNS))
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,9 +22,10 @@ from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.language_models import CATALOG_MODEL, FROM_CATALOG
 from desktop_rag.retrieve.question import Question
 from desktop_rag.system.file_names import name_files
-from desktop_rag.tables.file_relation import FOLDER
+from desktop_rag.tables.file_relation import FOLDER, LANGUAGE
 from desktop_rag.tables.periods import timestamp_to_date
 from desktop_rag.tables.plan import Operation
+from desktop_rag.text.language import LANGUAGE_NAMES
 from desktop_rag.types import FileRow
 
 _MARKDOWN_SYNTAX = re.compile(r"[*~\[\]<|]|__|\b_|_\b")  # what Markdown would not show literally
@@ -108,15 +109,28 @@ def _build_segments(
         name = _format_file_name(names[row.path])
         cited = (citations[row].number,) if row in citations else ()
         items.append(Sentence(f"{name} ({note})" if note else name, Support.SUPPORTED, cited))
-    folders = name_files(Path(name) for name, _ in selection.groups if asked.plan.group == FOLDER)
+    names_of_groups = _name_groups(asked, selection, translate)
     for name, value in selection.groups[:MAX_FILES_SHOWN]:
-        group = wording.format_group(_format_file_name(folders.get(Path(name), name)), value)
+        group = wording.format_group(_format_file_name(names_of_groups.get(name, name)), value)
         items.append(Sentence(group, Support.SUPPORTED))
     more = (len(selection.groups) or selection.number) - len(items) if items else 0
     segments += [("\n- " if n else "\n\n- ", each) for n, each in enumerate(items)]
     if more:
         segments.append(("\n\n", Sentence(wording.format_rest(more), Support.SUPPORTED)))
     return segments, tuple(citations.values())
+
+
+def _name_groups(
+    asked: LibraryQuestion, selection: FileSelection, translate: TranslateText
+) -> dict[str, str]:
+    """Return what folders and languages are called, by their paths and codes."""
+    found = [name for name, _ in selection.groups]
+    if asked.plan.group == LANGUAGE:
+        return {each: translate(LANGUAGE_NAMES.get(each, each), asked.language) for each in found}
+    if asked.plan.group == FOLDER:
+        names = name_files(map(Path, found))
+        return {each: names[Path(each)] for each in found}
+    return {}
 
 
 def _format_file_name(name: str) -> str:

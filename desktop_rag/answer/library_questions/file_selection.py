@@ -47,7 +47,7 @@ class FileSelection:
     unread: int  # waiting to be read
     failed: int  # that could not be read
     computed: float  # the sum or average that is asked for
-    groups: tuple[tuple[str, float], ...]  # (folder or year, its number), the largest first
+    groups: tuple[tuple[str, float], ...]  # (folder, year or language, its number), the largest first
     passages: Mapping[str, str]  # document -> passage that mentions
 
 
@@ -122,7 +122,7 @@ def _compute(plan: Plan, files: FileSet) -> tuple[float, tuple[tuple[str, float]
     is_computed = plan.operation in {Operation.SUM, Operation.AVERAGE}
     [computed, *_] = files.run_plan(replace(plan, group=None))[0] if is_computed else (0,)
     groups = files.run_plan(plan) if plan.group is not None else ()
-    return float(computed or 0), tuple((str(name), float(value or 0)) for name, value in groups)
+    return float(computed or 0), tuple((str(name), float(value or 0)) for name, value in groups if name)
 
 
 def _narrow_to_collections(

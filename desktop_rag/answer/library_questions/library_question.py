@@ -14,7 +14,7 @@ from typing import Literal
 from desktop_rag.answer.library_questions.mentions import Mention
 from desktop_rag.answer.library_questions.question_grammar import list_grammars
 from desktop_rag.answer.library_questions.question_parser import ParsedQuestion, parse_by_grammar
-from desktop_rag.tables.file_relation import ADDED, CHANGED, PATH, SIZE
+from desktop_rag.tables.file_relation import ADDED, CHANGED, LANGUAGE, PATH, SIZE
 from desktop_rag.tables.periods import Period
 from desktop_rag.tables.plan import Operation, Plan
 from desktop_rag.text.phrases import QUOTATION
@@ -182,7 +182,7 @@ def _is_file_question(asked: ParsedQuestion) -> bool:
     if asked.period or asked.collection or asked.type or asked.bounds:
         return True
     if asked.computed or asked.group:
-        return asked.owned or is_type or "there" in stated
+        return asked.owned or is_type or "there" in stated or asked.group == (LANGUAGE, "")
     if asked.owned:
         return True
     if "there" in stated or asked.request == "any":

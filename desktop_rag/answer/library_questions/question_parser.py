@@ -10,7 +10,7 @@ from datetime import date
 from desktop_rag.answer.library_questions.mentions import Mention, parse_mention
 from desktop_rag.answer.library_questions.question_grammar import Grammar
 from desktop_rag.tables.cell_values import read_number
-from desktop_rag.tables.file_relation import DATE, FOLDER, PAGES, SIZE
+from desktop_rag.tables.file_relation import DATE, FOLDER, LANGUAGE, PAGES, SIZE
 from desktop_rag.tables.periods import Period, parse_period
 from desktop_rag.tables.plan import Condition, Operation
 
@@ -121,7 +121,9 @@ class ParsedQuestion:
         self.inverted = group in {"in_count", "in_list"}
         self.asks_own = group in _OWNED
         self.computed = _COMPUTED.get(group)
-        if group == "news":
+        if group == "languages":
+            self.request, self.group = "count", (LANGUAGE, "")
+        elif group == "news":
             self.clauses.add("new")
         elif group == "contents":
             self.kind, self.clauses = "files", self.clauses | {"all"}

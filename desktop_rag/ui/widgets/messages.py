@@ -71,8 +71,11 @@ def _translate_place(text: str, language: str, *, is_list: bool) -> str:
 def _translate_source(source: str, language: str) -> str:
     is_shown = language == current_language()
     translate = QCoreApplication.translate if is_shown else load_translator(language).translate
-    translated: str | None = translate("core", source)
-    return translated if translated and translated != source else ""
+    for context in ("core", "Language"):
+        translated: str | None = translate(context, source)
+        if translated and translated != source:
+            return translated
+    return ""
 
 
 def _translate_parts(text: str, language: str) -> str:

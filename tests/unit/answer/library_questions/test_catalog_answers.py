@@ -229,6 +229,14 @@ def test_files_are_counted_for_each_folder_and_year(library: LibraryWriter, fold
     ]
 
 
+def test_files_are_counted_for_each_language(library: LibraryWriter) -> None:
+    assert listed(library, "Which languages are the documents in?")[0].startswith("English: ")
+    question = parse_question("In welchen Sprachen sind die Dokumente?")
+    found = answer_library_question(library, question, lambda text, language: f"{text} in {language}")
+    assert found is not None
+    assert "- English in de: " in found.text
+
+
 def test_files_are_told_by_their_size(library: LibraryWriter) -> None:
     found = answer(library, "Which files are larger than 0.1 kB?")
     assert found.sentences[0].text == "3 of 6 files (larger than 100 bytes)."
