@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 from dataclasses import asdict
 from pathlib import Path
 
@@ -37,4 +36,4 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> Filled:
 @pytest.fixture
 def copy(filled: Filled, tmp_path: Path) -> Path:
     """A copy of the library that may be changed."""
-    return shutil.copytree(filled.library, tmp_path / "copy")
+    return filled.copy_library(tmp_path / "copy")

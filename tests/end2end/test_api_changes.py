@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -30,7 +29,7 @@ def states(server: ApiServer) -> dict[str, str]:
 @pytest.fixture(scope="module")
 def served(filled: Filled, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the library, to which files are added."""
-    return shutil.copytree(filled.library, tmp_path_factory.mktemp("changes") / "library")
+    return filled.copy_library(tmp_path_factory.mktemp("changes") / "library")
 
 
 @pytest.fixture(scope="module")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 import socket
 import stat
 import sys
@@ -228,7 +227,7 @@ def test_a_library_that_is_not_there_yet_is_served_once_it_is(filled: Filled, tm
         reply = server.ask("/status")
         assert reply.status_code == 503
         assert reply.json()["error"]["title"] == f"There is no library in {folder}"
-        shutil.copytree(filled.library, folder)
+        filled.copy_library(folder)
         assert server.read("/status")["files"]
 
 

@@ -33,6 +33,10 @@ class Filled:
     home: Path
     done: Done
 
+    def copy_library(self, folder: Path) -> Path:
+        """Copy the library, without what SQLite keeps beside it while other tests read it."""
+        return shutil.copytree(self.library, folder, ignore=shutil.ignore_patterns("*-wal", "*-shm"))
+
 
 def write_documents(folder: Path) -> None:
     """Write twelve files: nine with text of their own, and one each to share, skip and refuse."""

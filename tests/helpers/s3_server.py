@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import shutil
 import socket
 import subprocess
@@ -10,9 +11,10 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from itertools import islice
 from pathlib import Path
 
 import psutil
@@ -44,14 +46,12 @@ def serve_bucket(folder: Path) -> Iterator[str]:
         for each, allowed in actions.items()
     ]
     (folder / "s3.json").write_text(json.dumps({"identities": identities}))
-    port, *others = find_free_ports(7)
+    port, *others = islice(_find_free_ports(), 5)
     command = [program, "mini", f"-dir={folder}", "-ip=127.0.0.1", "-ip.bind=127.0.0.1", f"-bucket={_BUCKET}",
                f"-s3.port={port}", f"-s3.config={folder / 's3.json'}", "-s3.autoCreateBucket=false",
-               "-admin.ui=false", "-webdav=false", f"-s3.port.iceberg={others[3]}",
-               f"-s3.port.lance={others[4]}", f"-admin.port={others[5]}"]  # fmt: skip
-    command += [
-        f"-{name}.port={each}" for name, each in zip(("master", "volume", "filer"), others, strict=False)
-    ]
+               "-admin.ui=false", "-webdav=false", "-s3.port.iceberg=0", "-s3.port.lance=0"]  # fmt: skip
+    names = ("master", "volume", "filer", "admin")
+    command += [f"-{name}.port={each}" for name, each in zip(names, others, strict=True)]
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(command, stdout=log, stderr=log, stdin=subprocess.DEVNULL, cwd=folder)
     try:
@@ -64,17 +64,13 @@ def serve_bucket(folder: Path) -> Iterator[str]:
         process.wait()
 
 
-def find_free_ports(count: int) -> list[int]:
-    """Return free ports of this computer, below 50,000: SeaweedFS also takes those 10,000 above."""
-    with ExitStack() as stack:
-        ports: list[int] = []
-        while len(ports) < count:
-            opened = stack.enter_context(closing(socket.socket()))
-            opened.bind(("127.0.0.1", 0))
-            port = opened.getsockname()[1]
-            if port < 50_000:
-                ports.append(port)
-        return ports
+def _find_free_ports() -> Iterator[int]:
+    """Yield ports that no system gives to a connection; SeaweedFS also takes those 10,000 above."""
+    for port in random.sample(range(10_000, 20_000), 10_000):
+        with suppress(OSError), closing(socket.socket()) as near, closing(socket.socket()) as far:
+            near.bind(("127.0.0.1", port))
+            far.bind(("127.0.0.1", port + 10_000))
+            yield port
 
 
 def _wait_until_ready(log: Path, process: subprocess.Popen[bytes]) -> None:

@@ -28,7 +28,6 @@ from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.settings import Settings
 from desktop_rag.sharing import shared_library
-from desktop_rag.sharing.object_store import ObjectStore
 from desktop_rag.sharing.shared_library import MANIFEST_FILE_NAME, SharedLibrary
 from desktop_rag.sharing.snapshot_store import FolderStore
 from desktop_rag.sharing.targets import Target, shared_library_folder
@@ -42,7 +41,6 @@ from desktop_rag.workers.fetch_thread import FollowThread, VersionFetched, Versi
 from desktop_rag.workers.worker_thread import WorkerEvent
 from tests.helpers.patience import PATIENCE_S
 from tests.helpers.published import publish
-from tests.helpers.s3_server import WRITER, find_program, serve_bucket
 from tests.helpers.thread_events import end_thread
 from tests.helpers.translating import real_language
 from tests.helpers.widget_audit import find_faults
@@ -553,7 +551,6 @@ def test_the_publishers_model_is_named_if_it_is_not_here(
     assert answer.found
 
 
-@pytest.mark.skipif(find_program() is None, reason="needs SeaweedFS")
 @pytest.mark.parametrize(("lead", "said"), [(-1, "Ask the publisher to update"), (1, "Update the program.")])
 def test_terms_of_another_version_of_the_program_are_said(
     opened: Path, start: Start, monkeypatch: pytest.MonkeyPatch, lead: int, said: str
@@ -564,25 +561,6 @@ def test_terms_of_another_version_of_the_program_are_said(
     assert header is not None
     driver.qtbot.waitUntil(lambda: "Word search finds less" in header.state.text())
     assert said in header.state.text()
-
-
-def test_keys_that_no_keyring_keeps_are_said_before_the_library_opens(
-    driver: Driver, publisher: Publisher, tmp_path: Path, qtbot: QtBot
-) -> None:
-    with serve_bucket(tmp_path) as server:
-        publish(publisher.library, ObjectStore(Target.parse("s3://team/harbour", server), WRITER))
-        dialog = open_dialog(driver)
-        dialog.address.edit.setText("s3://team/harbour")
-        dialog.address.endpoint.setText(server)
-        dialog.address.access_key.setText(WRITER.access_key)
-        dialog.address.secret_key.setText(WRITER.secret)
-        dialog.fetch_button.click()
-        qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()))
-        [notice] = dialog.notices.visible_notices()
-        assert (notice.kind, notice.title) == ("info", "The keys are not saved")
-        with qtbot.waitSignal(driver.desktop.restart_requested):
-            press(dialog, "Open the library")
-    assert SharedLibrary(shared_library_folder("harbour")).current_version == 1
 
 
 def test_libraries_are_switched_in_a_menu(opened: Path, start: Start) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.sharing import credentials as known
@@ -120,6 +120,23 @@ def test_wrong_keys_are_said_in_the_dialog_and_not_kept(
     assert not shared_library_folder("lake").exists()
     assert memory_keyring.kept == {}
     assert find_credentials(Target.parse(address, server)) == Credentials()
+
+
+def test_keys_that_no_keyring_keeps_are_said_before_the_library_opens(
+    driver: Driver, server: str, tmp_path: Path, qtbot: QtBot
+) -> None:
+    address = "s3://team/quay"
+    publish(fill(tmp_path / "library", "quay"), ObjectStore(Target.parse(address, server), WRITER))
+    dialog = open_dialog(driver)
+    enter_place(dialog.address, server, WRITER, address)
+    dialog.fetch_button.click()
+    qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()))
+    [notice] = dialog.notices.visible_notices()
+    assert (notice.kind, notice.title) == ("info", "The keys are not saved")
+    [button] = (each for each in dialog.findChildren(QPushButton) if each.text() == "Open the library")
+    with qtbot.waitSignal(driver.desktop.restart_requested):
+        button.click()
+    assert SharedLibrary(shared_library_folder("quay")).current_version == 1
 
 
 def test_what_object_storage_wants_shows_for_its_addresses_alone(driver: Driver, qtbot: QtBot) -> None:
