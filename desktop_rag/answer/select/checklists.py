@@ -14,7 +14,7 @@ _POINT = re.compile(r"[\s*+•-]*(?:\d+[.)]\s*)?(?:\[\s?\]|[☐□]|(?P<done>\[[
 def find_points(question: str, candidates: Sequence[SentenceCandidate]) -> tuple[list[int], list[int]]:
     """Return the points of the state that a question asks for, in its likeliest list, and those of the other.
 
-    Both are [] if it asks for neither, or no sentence is such a point. The best source's sentences come first.
+    Both are [] if it asks for neither, or no sentence is such a point.
     """
     is_open = matches_kind(question, "open")
     if not is_open and not matches_kind(question, "done"):
