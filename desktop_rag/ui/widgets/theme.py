@@ -112,7 +112,7 @@ def resize_text(percent: int) -> None:
     font.setPointSizeF(usual_points * percent / 100)
     app.setFont(font)
     if app.styleSheet():  # or widgets with rules of their own keep their old font
-        app.setStyleSheet(_build_style_sheet(current_colours()))
+        _replace_style_sheet(_build_style_sheet(current_colours()))
 
 
 def text_percent() -> int:
@@ -248,6 +248,7 @@ def _current_app() -> QApplication:
 
 
 def _apply_colours() -> None:
+    """Show the colours of the palette, unless they are shown already."""
     app = _current_app()
     c = current_colours()
     palette = QGuiApplication.palette()
@@ -262,8 +263,17 @@ def _apply_colours() -> None:
         palette.setColor(role, colour)
     for role in (QPalette.ColorRole.Text, QPalette.ColorRole.WindowText, QPalette.ColorRole.ButtonText):
         palette.setColor(QPalette.ColorGroup.Disabled, role, _disabled_colour(c))
-    app.setPalette(palette)
-    app.setStyleSheet(_build_style_sheet(c))
+    sheet = _build_style_sheet(c)
+    if (palette, sheet) != (QGuiApplication.palette(), app.styleSheet()):
+        app.setPalette(palette)
+        _replace_style_sheet(sheet)
+
+
+def _replace_style_sheet(sheet: str) -> None:
+    """Set the style sheet; one in place of another costs six changes of each widget, one after none costs two."""
+    app = _current_app()
+    app.setStyleSheet("")
+    app.setStyleSheet(sheet)
 
 
 def _disabled_colour(c: Colours) -> QColor:

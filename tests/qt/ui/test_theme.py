@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QAction, QColor, QFontInfo, QPalette
 from PySide6.QtWidgets import (
     QApplication,
@@ -29,7 +29,7 @@ from desktop_rag.ui.conversation.composer import QuestionEdit
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.buttons import MenuButton, make_button, make_close_button, make_icon_button
 from desktop_rag.ui.widgets.drop_target import DropTarget
-from desktop_rag.ui.widgets.layouts import make_label
+from desktop_rag.ui.widgets.layouts import arrange_column, make_label
 from desktop_rag.ui.widgets.notices import Notice
 from desktop_rag.ui.widgets.text_browsers import AutoHeightText
 from desktop_rag.ui.window.empty_page import EmptyLibraryPage
@@ -286,6 +286,28 @@ def test_a_chosen_scheme_holds_where_the_system_has_none_and_is_given_back(qapp:
     assert not theme.is_dark_palette()
     theme.choose_scheme("system")
     assert theme.current_colours().window == usual
+
+
+def count_restyling(app: QApplication, qtbot: QtBot, scheme: str) -> int:
+    """Return how often a button in a column of a window in light colours changes its style for a scheme."""
+    theme.apply_theme(app, "light")
+    window, column, button = QWidget(), QWidget(), QPushButton("Ask")
+    arrange_column(column, parent=window)
+    arrange_column(button, parent=column)
+    qtbot.addWidget(window)
+    window.show()
+    changes: list[None] = []
+    theme.follow_events(button, lambda: changes.append(None), QEvent.Type.StyleChange)
+    theme.choose_scheme(scheme)
+    return len(changes)
+
+
+def test_colours_that_are_shown_already_change_no_widget(qapp: QApplication, qtbot: QtBot) -> None:
+    assert count_restyling(qapp, qtbot, "light") == 0
+
+
+def test_other_colours_change_each_widget_no_more_than_twice(qapp: QApplication, qtbot: QtBot) -> None:
+    assert 1 <= count_restyling(qapp, qtbot, "dark") <= 2
 
 
 def test_another_text_size_reaches_what_is_shown(qapp: QApplication, qtbot: QtBot) -> None:
