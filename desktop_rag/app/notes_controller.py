@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
-from desktop_rag.answer_types import Citation, Turn
-from desktop_rag.conversations.note_store import Note, make_answer_note, make_passage_note
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets.file_opening import show_in_folder
@@ -23,6 +21,8 @@ from desktop_rag.workers.conversation_thread import ConversationThread
 from desktop_rag.workers.worker_thread import WorkerEvent
 
 if TYPE_CHECKING:  # loaded when they are first shown
+    from desktop_rag.answer_types import Citation, Turn
+    from desktop_rag.conversations.note_store import Note
     from desktop_rag.ui.conversation.notes_page import NotesPage
 
 
@@ -78,9 +78,13 @@ class NotesController(QObject):
 
     def _keep_answer(self, command: str, turn: Turn, selected: str) -> None:
         if command == "keep" and turn.answer is not None:
+            from desktop_rag.conversations.note_making import make_answer_note
+
             self._store.keep_note(*make_answer_note(turn.answer, selected, translate_for_file))
 
     def _keep_passage(self, passage: Citation, selected: str) -> None:
+        from desktop_rag.conversations.note_making import make_passage_note
+
         self._store.keep_note(*make_passage_note(passage, selected, translate_for_file))
 
     def _save_note(self, note: Note) -> None:
