@@ -6,7 +6,6 @@ import json
 import os
 import sys
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,8 +19,7 @@ _MAX_REQUEST_BYTES = 1 << 20  # the paths of one start; a command line is shorte
 _BAD_REQUEST = (OSError, EOFError, ValueError, TypeError, KeyError, RecursionError)
 
 
-@dataclass(frozen=True, slots=True)
-class StartedAgain(WorkerEvent):
+class StartedAgain(WorkerEvent, frozen=True):
     """The program was started again, to show the window and add these absolute paths.
 
     `token` lets the window come to the front under Wayland, "" elsewhere.

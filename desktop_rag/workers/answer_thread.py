@@ -40,8 +40,7 @@ class AnswerRequest:
     reads_everything: bool = False  # likewise
 
 
-@dataclass(frozen=True, slots=True)
-class QuestionsProven(WorkerEvent):
+class QuestionsProven(WorkerEvent, frozen=True):
     """Questions that the documents answer; none come of a request that was cancelled."""
 
     request: int
@@ -113,8 +112,7 @@ class AnswerThread(RequestThread["Chat"]):
         log.warning("The answers cannot be prepared: %s", error)  # the next question reports it
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerThreadEvent(WorkerEvent):
+class AnswerThreadEvent(WorkerEvent, frozen=True):
     """An event of a question; Answered or an error is the last one."""
 
     question: int

@@ -29,8 +29,7 @@ _MAX_LAST_WORDS_BYTES = 10_000
 _SHOWN_REQUESTS = 500
 
 
-@dataclass(frozen=True, slots=True)
-class ApiState(WorkerEvent):
+class ApiState(WorkerEvent, frozen=True):
     """The state of the local API: off by default, starting, on at `url`, or failed."""
 
     url: str = ""
@@ -38,15 +37,13 @@ class ApiState(WorkerEvent):
     error: DesktopRagError | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class TokenLoaded(WorkerEvent):
+class TokenLoaded(WorkerEvent, frozen=True):
     """The token that programs must send."""
 
     token: str = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
-class RequestsListed(WorkerEvent):
+class RequestsListed(WorkerEvent, frozen=True):
     """Requests of programs, newest first."""
 
     entries: tuple[RequestEntry, ...]

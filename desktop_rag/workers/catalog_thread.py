@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -33,8 +32,7 @@ _MOST_ROWS = 1_000  # that are loaded together: some 15 ms
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class CatalogLoaded(WorkerEvent):
+class CatalogLoaded(WorkerEvent, frozen=True):
     """The content of the catalog to show before the ingest thread has opened it.
 
     The ingest thread later reports the same values, so that nothing moves.
@@ -47,13 +45,11 @@ class CatalogLoaded(WorkerEvent):
     model_key: str | None  # of the embedding model whose vectors are searched
 
 
-@dataclass(frozen=True, slots=True)
-class CatalogMissing(WorkerEvent):
+class CatalogMissing(WorkerEvent, frozen=True):
     """No catalog can be read yet."""
 
 
-@dataclass(frozen=True, slots=True)
-class DocumentLoaded(WorkerEvent):
+class DocumentLoaded(WorkerEvent, frozen=True):
     """A document, None if it is not in the library, and its file: a citation's may have moved."""
 
     request: int
@@ -61,15 +57,13 @@ class DocumentLoaded(WorkerEvent):
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
-class GuideLoaded(WorkerEvent):
+class GuideLoaded(WorkerEvent, frozen=True):
     """The contents of a folder."""
 
     guide: FolderGuide
 
 
-@dataclass(frozen=True, slots=True)
-class RowsLoaded(WorkerEvent):
+class RowsLoaded(WorkerEvent, frozen=True):
     """Rows behind a computed answer, or why there are none."""
 
     request: int

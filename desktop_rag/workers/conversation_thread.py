@@ -5,29 +5,25 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from desktop_rag.answer_types import Answer, Citation, Conversation, Turn
-from desktop_rag.conversations.conversation_search import ConversationMatch, search_conversations
-from desktop_rag.conversations.conversation_store import ConversationStore, open_conversations
-from desktop_rag.conversations.export_file import (
-    find_export_format,
-    load_exported_turns,
-    render_turns,
-    write_export_file,
-)
-from desktop_rag.conversations.exported_answers import Say
-from desktop_rag.conversations.note_store import Note
-from desktop_rag.conversations.stored_question import StoredQuestion, store_question
 from desktop_rag.errors import DesktopRagError, LibraryError
 from desktop_rag.types import Mode, Scope
 from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
 
+if TYPE_CHECKING:  # imported by the thread
+    from desktop_rag.conversations.conversation_search import ConversationMatch
+    from desktop_rag.conversations.conversation_store import ConversationStore
+    from desktop_rag.conversations.exported_answers import Say
+    from desktop_rag.conversations.note_store import Note
+    from desktop_rag.conversations.stored_question import StoredQuestion
+
 log = logging.getLogger(__name__)
 
 
-class ConversationThread(RequestThread[ConversationStore]):
+class ConversationThread(RequestThread["ConversationStore"]):
     """Serves requests in their order, and reports ConversationEvents.
 
     Call the methods from the GUI thread, if they do not say otherwise. At the end all requests are
@@ -51,10 +47,15 @@ class ConversationThread(RequestThread[ConversationStore]):
         See `stored_question.store_question` for the arguments.
         """
         request = self._next_request()
+
+        def store_asked(store: ConversationStore) -> WorkerEvent:
+            from desktop_rag.conversations.stored_question import store_question
+
+            stored = store_question(store, conversation_id, question, scope, version_of, mode)
+            return QuestionStored(request, stored)
+
         self._submit_request(
-            lambda store: QuestionStored(
-                request, store_question(store, conversation_id, question, scope, version_of, mode)
-            ),
+            store_asked,
             _list_stored,
             report_error=lambda error: self.event_emitted.emit(QuestionNotStored(request, error)),
         )
@@ -129,6 +130,12 @@ class ConversationThread(RequestThread[ConversationStore]):
         """Write turns to a file, in the format of its suffix; `say` translates, in this thread."""
 
         def export(_store: ConversationStore) -> WorkerEvent:
+            from desktop_rag.conversations.export_file import (
+                find_export_format,
+                render_turns,
+                write_export_file,
+            )
+
             write_export_file(render_turns(title, turns, find_export_format(path), say), path)
             return ConversationExported(path)
 
@@ -136,9 +143,13 @@ class ConversationThread(RequestThread[ConversationStore]):
 
     def read_conversation(self, conversation_id: int, path: Path | None) -> None:
         """Read a conversation that is exported to this file, or printed without one."""
-        self._submit_request(
-            lambda store: ConversationRead(*load_exported_turns(store, conversation_id), path)
-        )
+
+        def read(store: ConversationStore) -> WorkerEvent:
+            from desktop_rag.conversations.export_file import load_exported_turns
+
+            return ConversationRead(*load_exported_turns(store, conversation_id), path)
+
+        self._submit_request(read)
 
     def search_notes(self, words: str) -> int:
         """Search all notes, or list all for ""; return the id of the search."""
@@ -168,15 +179,24 @@ class ConversationThread(RequestThread[ConversationStore]):
 
     def export_note(self, note: Note, path: Path) -> None:
         """Write a note to a Markdown file."""
-        self._submit_request(lambda _: write_export_file(note.text, path), lambda _: NoteExported(path))
+
+        def export(_store: ConversationStore) -> WorkerEvent:
+            from desktop_rag.conversations.export_file import write_export_file
+
+            write_export_file(note.text, path)
+            return NoteExported(path)
+
+        self._submit_request(export)
 
     def purge_deleted(self) -> None:
         """Purge conversations and notes that were deleted in an earlier run which could not purge them."""
-        self._submit_request(ConversationStore.purge_deleted)
+        self._submit_request(lambda store: store.purge_deleted())
 
     def _search_store(self, store: ConversationStore, search: int, words: str) -> ConversationsFound | None:
         if search != self._latest_search:
             return None
+        from desktop_rag.conversations.conversation_search import ConversationMatch, search_conversations
+
         if words.strip():
             return ConversationsFound(search, search_conversations(store, words))
         return ConversationsFound(search, list(map(ConversationMatch, store.list_conversations())))
@@ -188,6 +208,8 @@ def _list_stored(store: ConversationStore) -> ConversationsListed:
 
 @contextmanager
 def _open_store(folder: Path) -> Iterator[ConversationStore]:
+    from desktop_rag.conversations.conversation_store import open_conversations
+
     with open_conversations(folder) as store:
         yield store
         try:
@@ -196,24 +218,21 @@ def _open_store(folder: Path) -> Iterator[ConversationStore]:
             log.warning("Deleted conversations are kept until the next time: %s", error)
 
 
-@dataclass(frozen=True, slots=True)
-class QuestionStored(WorkerEvent):
+class QuestionStored(WorkerEvent, frozen=True):
     """A question is stored and can be answered."""
 
     question: int
     stored: StoredQuestion
 
 
-@dataclass(frozen=True, slots=True)
-class QuestionNotStored(WorkerEvent):
+class QuestionNotStored(WorkerEvent, frozen=True):
     """A question could not be stored."""
 
     question: int
     error: DesktopRagError
 
 
-@dataclass(frozen=True, slots=True)
-class ConversationLoaded(WorkerEvent):
+class ConversationLoaded(WorkerEvent, frozen=True):
     """The shown turns of a conversation and its scope; empty if it does not exist."""
 
     request: int
@@ -221,45 +240,39 @@ class ConversationLoaded(WorkerEvent):
     scope: Scope
 
 
-@dataclass(frozen=True, slots=True)
-class ConversationsListed(WorkerEvent):
+class ConversationsListed(WorkerEvent, frozen=True):
     """All conversations, the latest first; comes on request and after each change."""
 
     conversations: list[Conversation]
 
 
-@dataclass(frozen=True, slots=True)
-class ConversationsFound(WorkerEvent):
+class ConversationsFound(WorkerEvent, frozen=True):
     """The result of a search."""
 
     search: int
     matches: list[ConversationMatch]
 
 
-@dataclass(frozen=True, slots=True)
-class ConversationDeleted(WorkerEvent):
+class ConversationDeleted(WorkerEvent, frozen=True):
     """A conversation was deleted; it can be restored."""
 
     conversation: Conversation
 
 
-@dataclass(frozen=True, slots=True)
-class ConversationRestored(WorkerEvent):
+class ConversationRestored(WorkerEvent, frozen=True):
     """A deleted conversation was restored."""
 
     conversation_id: int
 
 
-@dataclass(frozen=True, slots=True)
-class VersionShown(WorkerEvent):
+class VersionShown(WorkerEvent, frozen=True):
     """Another version of a turn is shown from now on."""
 
     conversation_id: int
     turn_id: int
 
 
-@dataclass(frozen=True, slots=True)
-class ConversationRead(WorkerEvent):
+class ConversationRead(WorkerEvent, frozen=True):
     """The title and turns of a conversation that is exported to this file, or printed without one."""
 
     title: str
@@ -267,43 +280,37 @@ class ConversationRead(WorkerEvent):
     path: Path | None
 
 
-@dataclass(frozen=True, slots=True)
-class ConversationExported(WorkerEvent):
+class ConversationExported(WorkerEvent, frozen=True):
     """A conversation or an answer was written to a file."""
 
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
-class NotesFound(WorkerEvent):
+class NotesFound(WorkerEvent, frozen=True):
     """The result of a search of the notes."""
 
     search: int
     notes: list[Note]
 
 
-@dataclass(frozen=True, slots=True)
-class NoteKept(WorkerEvent):
+class NoteKept(WorkerEvent, frozen=True):
     """A note with this text was added."""
 
     note_id: int
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class NoteDeleted(WorkerEvent):
+class NoteDeleted(WorkerEvent, frozen=True):
     """A note was deleted; it can be restored."""
 
     note: Note
 
 
-@dataclass(frozen=True, slots=True)
-class NotesChanged(WorkerEvent):
+class NotesChanged(WorkerEvent, frozen=True):
     """A note was restored, or its saving was undone."""
 
 
-@dataclass(frozen=True, slots=True)
-class NoteExported(WorkerEvent):
+class NoteExported(WorkerEvent, frozen=True):
     """A note was written to a file."""
 
     path: Path

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,13 +18,11 @@ if TYPE_CHECKING:  # imported after the window is shown
     from desktop_rag.models.update_check import UpdateRequest
 
 
-@dataclass(frozen=True, slots=True)
-class LibraryUnlocked(WorkerEvent):
+class LibraryUnlocked(WorkerEvent, frozen=True):
     """The library can be opened."""
 
 
-@dataclass(frozen=True, slots=True)
-class LibraryStillLocked(WorkerEvent):
+class LibraryStillLocked(WorkerEvent, frozen=True):
     """The library cannot be opened; `error` is None if the keyring has no password of it."""
 
     error: DesktopRagError | None
@@ -69,8 +66,7 @@ class UnlockThread(RequestThread[FilePasswords]):
         self.event_emitted.emit(LibraryStillLocked(error))
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceMeasured(WorkerEvent):
+class PlaceMeasured(WorkerEvent, frozen=True):
     """The size of a place in bytes."""
 
     place: DataPlace
@@ -91,8 +87,7 @@ class SizeThread(WorkerThread):
             self.event_emitted.emit(PlaceMeasured(place, measure_place(place, self._closing)))
 
 
-@dataclass(frozen=True, slots=True)
-class NewestVersionFound(WorkerEvent):
+class NewestVersionFound(WorkerEvent, frozen=True):
     """The releases page names this version as the newest."""
 
     version: str
@@ -111,8 +106,7 @@ class UpdateThread(WorkerThread):
         self.event_emitted.emit(NewestVersionFound(find_newest_version(self._request, self._closing)))
 
 
-@dataclass(frozen=True, slots=True)
-class ScanSaved(WorkerEvent):
+class ScanSaved(WorkerEvent, frozen=True):
     """A searchable PDF file was written."""
 
     path: Path

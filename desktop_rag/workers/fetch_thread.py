@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import threading
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,8 +25,7 @@ log = logging.getLogger(__name__)
 FOLLOW_INTERVAL_S = 300.0
 
 
-@dataclass(frozen=True, slots=True)
-class VersionKnown(WorkerEvent):
+class VersionKnown(WorkerEvent, frozen=True):
     """The version that is on this computer, 0 for none."""
 
     version: int
@@ -37,36 +35,31 @@ class VersionKnown(WorkerEvent):
     analyzer_lead: int = 0  # of its terms over this program's: unless it is 0, words find less
 
 
-@dataclass(frozen=True, slots=True)
-class FetchProgressed(WorkerEvent):
+class FetchProgressed(WorkerEvent, frozen=True):
     """So much of a new version has been fetched."""
 
     done: int  # bytes, like the next
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class NothingNewer(WorkerEvent):
+class NothingNewer(WorkerEvent, frozen=True):
     """The version that is here is the newest, or another process is fetching."""
 
 
-@dataclass(frozen=True, slots=True)
-class VersionFetched(WorkerEvent):
+class VersionFetched(WorkerEvent, frozen=True):
     """A new version is the current one from now on."""
 
     known: VersionKnown
     was_damaged: bool  # the copy of it that was here before
 
 
-@dataclass(frozen=True, slots=True)
-class VersionReplaced(WorkerEvent):
+class VersionReplaced(WorkerEvent, frozen=True):
     """Another copy is current, made from local parts: the one before was damaged, or of an older program."""
 
     known: VersionKnown
 
 
-@dataclass(frozen=True, slots=True)
-class KeysNotKept(WorkerEvent):
+class KeysNotKept(WorkerEvent, frozen=True):
     """The library was fetched, and is not to be opened at once: the entered keys are in no keyring."""
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,34 +24,29 @@ if TYPE_CHECKING:  # imported after the window is shown
     from desktop_rag.library.backup import ImportResult
 
 
-@dataclass(frozen=True, slots=True)
-class LibraryOpened(WorkerEvent):
+class LibraryOpened(WorkerEvent, frozen=True):
     """The library is open; RowsChanged with all rows came before."""
 
 
-@dataclass(frozen=True, slots=True)
-class RowsChanged(WorkerEvent):
+class RowsChanged(WorkerEvent, frozen=True):
     """Files were added or changed."""
 
     rows: list[FileRow]
 
 
-@dataclass(frozen=True, slots=True)
-class RowsRemoved(WorkerEvent):
+class RowsRemoved(WorkerEvent, frozen=True):
     """Files left the library."""
 
     paths: list[Path]
 
 
-@dataclass(frozen=True, slots=True)
-class FilesMoved(WorkerEvent):
+class FilesMoved(WorkerEvent, frozen=True):
     """Files have another path, by the former one; RowsChanged and RowsRemoved follow."""
 
     moved: Mapping[Path, Path]
 
 
-@dataclass(frozen=True, slots=True)
-class LibraryCounted(WorkerEvent):
+class LibraryCounted(WorkerEvent, frozen=True):
     """How much the library holds.
 
     `progress` is None if everything is indexed: compaction may follow. `model_key` is that of the
@@ -64,64 +58,55 @@ class LibraryCounted(WorkerEvent):
     model_key: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class QueueEmptied(WorkerEvent):
+class QueueEmptied(WorkerEvent, frozen=True):
     """There is nothing to do at present."""
 
 
-@dataclass(frozen=True, slots=True)
-class PathsAdded(WorkerEvent):
+class PathsAdded(WorkerEvent, frozen=True):
     """The contents of these files and folders are in the library, as far as it could be added."""
 
     paths: list[Path]
 
 
-@dataclass(frozen=True, slots=True)
-class PictureKept(WorkerEvent):
+class PictureKept(WorkerEvent, frozen=True):
     """A pasted picture is a file now, which is not in the library yet."""
 
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
-class PathsNotAdded(WorkerEvent):
+class PathsNotAdded(WorkerEvent, frozen=True):
     """Files or folders could not be added."""
 
     unreadable: list[UnreadablePath]
 
 
-@dataclass(frozen=True, slots=True)
-class PreviewProgressed(WorkerEvent):
+class PreviewProgressed(WorkerEvent, frozen=True):
     """The files of a preview are being counted."""
 
     paths: list[Path]
     files_so_far: int
 
 
-@dataclass(frozen=True, slots=True)
-class PreviewFinished(WorkerEvent):
+class PreviewFinished(WorkerEvent, frozen=True):
     """A preview is done."""
 
     preview: Preview
 
 
-@dataclass(frozen=True, slots=True)
-class LeftOutCounted(WorkerEvent):
+class LeftOutCounted(WorkerEvent, frozen=True):
     """How many files and folders in the watched folders are left out, by reason; the most frequent first."""
 
     reasons: Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True)
-class FoldersListed(WorkerEvent):
+class FoldersListed(WorkerEvent, frozen=True):
     """All watched folders, and those that cannot be reached."""
 
     folders: list[WatchedFolder]
     unreachable: Sequence[Path] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class CollectionsListed(WorkerEvent):
+class CollectionsListed(WorkerEvent, frozen=True):
     """All collections, and their members by id."""
 
     collections: list[Collection]
@@ -134,80 +119,69 @@ class CollectionsListed(WorkerEvent):
         return cls(listed, {each.id: list(stored.list_members(each.id)) for each in listed})
 
 
-@dataclass(frozen=True, slots=True)
-class KindsListed(WorkerEvent):
+class KindsListed(WorkerEvent, frozen=True):
     """All kinds of documents in the library, with their files."""
 
     kinds: list[DocumentKind]
 
 
-@dataclass(frozen=True, slots=True)
-class EmbeddingModelChanged(WorkerEvent):
+class EmbeddingModelChanged(WorkerEvent, frozen=True):
     """Vectors of another embedding model are searched from now on."""
 
     model_key: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class IndexRepaired(WorkerEvent):
+class IndexRepaired(WorkerEvent, frozen=True):
     """The search index was repaired; `done` describes the repairs."""
 
     done: Sequence[str]
 
 
-@dataclass(frozen=True, slots=True)
-class PictureModelFailed(WorkerEvent):
+class PictureModelFailed(WorkerEvent, frozen=True):
     """The picture model cannot be used; all else continues without it."""
 
     error: EmbeddingError
 
 
-@dataclass(frozen=True, slots=True)
-class BackupExported(WorkerEvent):
+class BackupExported(WorkerEvent, frozen=True):
     """A backup was written."""
 
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
-class BackupImported(WorkerEvent):
+class BackupImported(WorkerEvent, frozen=True):
     """The library was replaced by that of a backup."""
 
     result: ImportResult
 
 
-@dataclass(frozen=True, slots=True)
-class LibraryCopyProgressed(WorkerEvent):
+class LibraryCopyProgressed(WorkerEvent, frozen=True):
     """The library is being copied to another folder."""
 
     done: int  # bytes
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class LibraryCopied(WorkerEvent):
+class LibraryCopied(WorkerEvent, frozen=True):
     """The library was copied to another folder, and the copy is sound."""
 
     folder: Path
 
 
-@dataclass(frozen=True, slots=True)
-class LibraryNotCopied(WorkerEvent):
+class LibraryNotCopied(WorkerEvent, frozen=True):
     """The library stays where it is; `error` is None if that was asked for."""
 
     error: DesktopRagError | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PublishProgressed(WorkerEvent):
+class PublishProgressed(WorkerEvent, frozen=True):
     """The library is being published."""
 
     done: int  # bytes, like the next
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class LibraryPublished(WorkerEvent):
+class LibraryPublished(WorkerEvent, frozen=True):
     """The library is published, also where nothing had changed since this version."""
 
     version: int
@@ -216,55 +190,47 @@ class LibraryPublished(WorkerEvent):
     keys_lost: bool  # what was entered is in no keyring
 
 
-@dataclass(frozen=True, slots=True)
-class LibraryNotPublished(WorkerEvent):
+class LibraryNotPublished(WorkerEvent, frozen=True):
     """No version was published; `error` is None if that was asked for."""
 
     error: DesktopRagError | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class LibraryPasswordChanged(WorkerEvent):
+class LibraryPasswordChanged(WorkerEvent, frozen=True):
     """The library has got a password, another one, or has none any more."""
 
 
-@dataclass(frozen=True, slots=True)
-class FormerLibraryDeleted(WorkerEvent):
+class FormerLibraryDeleted(WorkerEvent, frozen=True):
     """The leftovers of a moved library are deleted."""
 
 
-@dataclass(frozen=True, slots=True)
-class FoldersOffered(WorkerEvent):
+class FoldersOffered(WorkerEvent, frozen=True):
     """An imported backup watched these folders; they are not watched before the user agrees."""
 
     folders: list[WatchedFolder]
 
 
-@dataclass(frozen=True, slots=True)
-class LibraryTightened(WorkerEvent):
+class LibraryTightened(WorkerEvent, frozen=True):
     """Other users of the computer could open the library until now."""
 
     folder: Path
 
 
-@dataclass(frozen=True, slots=True)
-class PaceChanged(WorkerEvent):
+class PaceChanged(WorkerEvent, frozen=True):
     """Indexing is slow or paused because of battery power from now on, or no longer."""
 
     slowed: bool
     paused: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class IngestStalled(WorkerEvent):
+class IngestStalled(WorkerEvent, frozen=True):
     """The pipeline is tried again after some seconds."""
 
     error: DesktopRagError
     retry_s: float
 
 
-@dataclass(frozen=True, slots=True)
-class FoldersTouched(WorkerEvent):
+class FoldersTouched(WorkerEvent, frozen=True):
     """Something changed in these watched folders; all are named soon after `watch_folders`."""
 
     folders: tuple[Path, ...]

@@ -53,31 +53,27 @@ class ImportedModel:
     kind: ModelKind
 
 
-@dataclass(frozen=True, slots=True)
-class JobProgressed(WorkerEvent):
+class JobProgressed(WorkerEvent, frozen=True):
     """A download, an import or the answers to sample questions went on."""
 
     id: str
     progress: DownloadProgress | SampleAnswers
 
 
-@dataclass(frozen=True, slots=True)
-class JobSucceeded(WorkerEvent):
+class JobSucceeded(WorkerEvent, frozen=True):
     """A job is done, with a result such as a Path or a ModelListing."""
 
     id: str
     result: object
 
 
-@dataclass(frozen=True, slots=True)
-class JobStopped(WorkerEvent):
+class JobStopped(WorkerEvent, frozen=True):
     """A job was cancelled."""
 
     id: str
 
 
-@dataclass(frozen=True, slots=True)
-class JobFailed(WorkerEvent):
+class JobFailed(WorkerEvent, frozen=True):
     """A job failed."""
 
     id: str

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from desktop_rag.errors import DesktopRagError
@@ -17,16 +16,14 @@ if TYPE_CHECKING:  # imported after the window is shown
 OpenFinder = Callable[[], "AbstractContextManager[PassageFinder]"]
 
 
-@dataclass(frozen=True, slots=True)
-class PassagesFound(WorkerEvent):
+class PassagesFound(WorkerEvent, frozen=True):
     """A search is done."""
 
     search: int
     found: FoundPassages
 
 
-@dataclass(frozen=True, slots=True)
-class SearchFailed(WorkerEvent):
+class SearchFailed(WorkerEvent, frozen=True):
     """A search failed."""
 
     search: int

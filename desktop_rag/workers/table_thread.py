@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -135,38 +134,33 @@ def _list_tables(maker: TableMaker) -> TablesListed:
     return TablesListed(maker.tables.list_tables())
 
 
-@dataclass(frozen=True, slots=True)
-class TablesListed(WorkerEvent):
+class TablesListed(WorkerEvent, frozen=True):
     """All made tables, sorted by name."""
 
     tables: list[MadeTable]
 
 
-@dataclass(frozen=True, slots=True)
-class ColumnsSuggested(WorkerEvent):
+class ColumnsSuggested(WorkerEvent, frozen=True):
     """Columns that the chosen documents may have."""
 
     request: int
     columns: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TableMade(WorkerEvent):
+class TableMade(WorkerEvent, frozen=True):
     """A table was stored, or got other columns, and needs filling."""
 
     table: MadeTable
 
 
-@dataclass(frozen=True, slots=True)
-class TableNotMade(WorkerEvent):
+class TableNotMade(WorkerEvent, frozen=True):
     """A table cannot be made from the written request."""
 
     written: str
     error: DesktopRagError
 
 
-@dataclass(frozen=True, slots=True)
-class TableLoaded(WorkerEvent):
+class TableLoaded(WorkerEvent, frozen=True):
     """A table with its rows; `changes` documents came, changed or went since it was brought up to date."""
 
     request: int
@@ -175,31 +169,27 @@ class TableLoaded(WorkerEvent):
     changes: int
 
 
-@dataclass(frozen=True, slots=True)
-class RowsStored(WorkerEvent):
+class RowsStored(WorkerEvent, frozen=True):
     """Rows as they are now, after a person changed them."""
 
     table_id: int
     rows: list[MadeRow]
 
 
-@dataclass(frozen=True, slots=True)
-class TableDeleted(WorkerEvent):
+class TableDeleted(WorkerEvent, frozen=True):
     """A table was deleted, with these rows."""
 
     table: MadeTable
     rows: list[MadeRow]
 
 
-@dataclass(frozen=True, slots=True)
-class TableExported(WorkerEvent):
+class TableExported(WorkerEvent, frozen=True):
     """A table was written to a file."""
 
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
-class RowsFilled(WorkerEvent):
+class RowsFilled(WorkerEvent, frozen=True):
     """Rows were filled; the rules, or the language model, are done with `done` of `total`.
 
     `seconds_left` is None until that can be told.
@@ -214,8 +204,7 @@ class RowsFilled(WorkerEvent):
     seconds_left: float | None
 
 
-@dataclass(frozen=True, slots=True)
-class FillEnded(WorkerEvent):
+class FillEnded(WorkerEvent, frozen=True):
     """No more is filled: all is, or it was stopped, or failed with an error."""
 
     request: int

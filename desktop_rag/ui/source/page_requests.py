@@ -190,8 +190,7 @@ class PageJob:
     request: PageRequest
 
 
-@dataclass(frozen=True, slots=True)
-class PageJobEnded(WorkerEvent):
+class PageJobEnded(WorkerEvent, frozen=True):
     """The result of a request, or why it was given up."""
 
     job: PageJob
