@@ -19,7 +19,6 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from desktop_rag import __version__
-from desktop_rag.access.request_log import delete_old_requests
 from desktop_rag.app.single_instance import SingleInstance
 from desktop_rag.cancel import end_process_soon
 from desktop_rag.catalog.shared_folder import is_shared_library
@@ -240,6 +239,7 @@ def _apply_look(app: QApplication, settings: Settings) -> None:
 
 def _start_desktop(window: MainWindow, panes: Panes, settings: Settings, address: str) -> Desktop:
     """Connect the panes with the core, which takes longer to load."""
+    from desktop_rag.access.request_log import delete_old_requests
     from desktop_rag.app.desktop import Desktop
     from desktop_rag.system import logs
 

@@ -37,8 +37,6 @@ from desktop_rag.catalog.shared_folder import is_shared_library
 from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.encryption.library_key import is_known_protected
 from desktop_rag.errors import DesktopRagError, UnexpectedError
-from desktop_rag.ingest.discover import to_absolute_path
-from desktop_rag.models.model_catalog import MULTILINGUAL_MODEL
 from desktop_rag.settings import Settings
 from desktop_rag.system.file_access import ask_disk_briefly
 from desktop_rag.system.inner_paths import ZOTERO_DATABASE
@@ -207,6 +205,8 @@ class Desktop(QObject):
         if self.shared is not None:
             self.add_paths(dropped)  # which is refused
             return
+        from desktop_rag.ingest.discover import to_absolute_path
+
         found = [to_absolute_path(path) for path in dropped]
         self.conversation_controller.ask_about_files(found)
         if new := [path for path in found if not self.library_pane.count_files(path)]:
@@ -559,6 +559,8 @@ class Desktop(QObject):
         self.search_model.update_status()
 
     def _offer_search_model(self) -> None:
+        from desktop_rag.models.model_catalog import MULTILINGUAL_MODEL
+
         self.models_controller.open_models_dialog("embedding", MULTILINGUAL_MODEL)
         self.search_model.update_status()
 

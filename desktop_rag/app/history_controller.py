@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from desktop_rag.answer_types import Conversation, Turn
-from desktop_rag.conversations.conversation_search import ConversationMatch
 from desktop_rag.errors import ExportError
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.widgets.foreign_text import isolate_name
@@ -22,6 +21,7 @@ from desktop_rag.workers.conversation_thread import ConversationThread
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
 if TYPE_CHECKING:  # loaded after the window is shown
+    from desktop_rag.conversations.conversation_search import ConversationMatch
     from desktop_rag.ui.conversation.conversations_page import ConversationsPage
 
 

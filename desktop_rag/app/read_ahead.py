@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 
 from PySide6.QtCore import QObject, QTimer
 
 from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.cancel import CancelToken
 from desktop_rag.llm.language_models import EXTRACTIVE
-from desktop_rag.text.scripts import DENSE
 from desktop_rag.types import Mode, Scope
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.workers.answer_thread import AnswerThread
 
 _PAUSE_MS = 250  # after which the question counts as complete
 _MIN_WORDS = 2
-_WORD_END = re.compile(rf"[{DENSE}]|\s")  # at the end of the text
+
+
+@cache
+def _load_word_end() -> re.Pattern[str]:
+    """Return the pattern of what ends a word, at the end of a text."""
+    from desktop_rag.text.scripts import DENSE  # once a question is typed
+
+    return re.compile(rf"[{DENSE}]|\s")
 
 
 class ReadAhead(QObject):
@@ -72,7 +79,7 @@ class ReadAhead(QObject):
         if not self._may_read():
             return
         self._pause.start()
-        if _WORD_END.match(typed[-1:]):
+        if _load_word_end().match(typed[-1:]):
             self._read_draft(is_complete=False)
 
     def _may_read(self) -> bool:
@@ -82,7 +89,7 @@ class ReadAhead(QObject):
 
     def _read_draft(self, *, is_complete: bool) -> None:
         question = self._pane.composer.question_text()
-        if not self._may_read() or len(_WORD_END.findall(f"{question} ")) < _MIN_WORDS:
+        if not self._may_read() or len(_load_word_end().findall(f"{question} ")) < _MIN_WORDS:
             return
         self._token.cancel()
         self._token = self._answers.make_token()

@@ -13,7 +13,6 @@ from shiboken6 import isValid
 from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.answer_types import Citation
 from desktop_rag.document_types import RecognisedText, Span
-from desktop_rag.ui.conversation.answer_text import AnswerText
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets.file_opening import open_externally
 from desktop_rag.ui.widgets.menu_commands import show_shortcut_in_tip
@@ -112,6 +111,8 @@ class SourceController(QObject):
         """Copy the quote at the text cursor of an answer that has the focus, or else that of the source."""
         focused = QApplication.focusWidget()
         answer = focused.parentWidget() if focused is not None else None
+        from desktop_rag.ui.conversation.answer_text import AnswerText
+
         (answer if isinstance(answer, AnswerText) else self._pane).copy_quote()
 
     def _ask_for_searchable_pdf(self, scan: Path, pages: dict[int, RecognisedText]) -> None:

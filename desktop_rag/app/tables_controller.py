@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from desktop_rag.app.made_table_records import parse_column_lines, parse_columns, split_kind
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import DesktopRagError, TableError
 from desktop_rag.llm.language_models import EXTRACTIVE
@@ -172,6 +171,8 @@ class TablesController(QObject):
 
         It is of documents of a kind that is before them: "invoices: number, total".
         """
+        from desktop_rag.app.made_table_records import parse_columns, split_kind
+
         kind, rest = split_kind(written)
         try:
             columns = tuple(parse_columns([rest]))
@@ -347,6 +348,8 @@ class TablesController(QObject):
 
     def _replace_columns(self, lines: list[str]) -> None:
         """Give the table that is shown other columns; those of the same name keep their cells."""
+        from desktop_rag.app.made_table_records import parse_column_lines
+
         try:
             columns = parse_column_lines(lines)
         except TableError as error:

@@ -19,13 +19,13 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import filterfalse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from desktop_rag.catalog.database import CatalogReader
 from desktop_rag.catalog.writable_database import WritableDatabase
-from desktop_rag.text.scripts import DENSE, MARKS
 
 if TYPE_CHECKING:
     import numpy as np
@@ -39,8 +39,14 @@ _SHINGLE_WORDS = 3  # words
 _NUMBER_WEIGHT = 8
 _MIN_WORDS = 50  # shorter texts are similar by chance
 _MAX_WORDS = 200_000  # only the beginning of a long text is hashed; 0.2 s
-_WORD = re.compile(f"[{DENSE}]|(?:[^\\W{DENSE}]|[{MARKS}])+")
 _DIGIT = re.compile(r"\d")
+
+
+@cache
+def _load_word() -> re.Pattern[str]:
+    from desktop_rag.text.scripts import DENSE, MARKS  # with the first text
+
+    return re.compile(f"[{DENSE}]|(?:[^\\W{DENSE}]|[{MARKS}])+")
 
 
 class MinHashSketch:
@@ -57,7 +63,7 @@ class MinHashSketch:
         """Hash the next part of the text."""
         if self._word_count >= _MAX_WORDS:
             return
-        words = _WORD.findall(unicodedata.normalize("NFKC", text).casefold())
+        words = _load_word().findall(unicodedata.normalize("NFKC", text).casefold())
         del words[_MAX_WORDS - self._word_count :]
         self._word_count += len(words)
         numbers = set(filter(_DIGIT.search, filterfalse(str.isalpha, words)))

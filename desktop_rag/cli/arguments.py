@@ -13,7 +13,6 @@ from desktop_rag import __version__
 from desktop_rag.catalog.shared_folder import is_shared_library
 from desktop_rag.errors import DesktopRagError, convert_os_errors
 from desktop_rag.settings import DEFAULT_API_PORT, EngineChoice, RecognitionMode, Settings
-from desktop_rag.system.file_names import name_files
 from desktop_rag.system.paths import shared_libraries_folder
 
 _MAX_PORT = 65_535
@@ -445,6 +444,8 @@ def _format_summary_targets(options: argparse.Namespace) -> str:
 
     if getattr(options, "mode", None) is not Mode.SUMMARISE:
         return ""
+    from desktop_rag.system.file_names import name_files
+
     return ", ".join([*options.collection, *name_files(options.file).values()])
 
 

@@ -10,7 +10,6 @@ from functools import lru_cache
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
-from desktop_rag.text.terms import fold_accents
 
 _TRIGRAM_CHARACTERS = 3  # SQLite's trigram index finds nothing shorter
 _MAX_WORDS = 16
@@ -85,6 +84,8 @@ def find_word_spans(text: str, words: list[str]) -> list[tuple[int, int]]:
 
 @lru_cache(maxsize=10_000)
 def _fold_character(character: str) -> str:
+    from desktop_rag.text.terms import fold_accents  # with the first search
+
     return fold_accents(unicodedata.normalize("NFKC", character).casefold())
 
 

@@ -15,8 +15,6 @@ from functools import lru_cache
 from pathlib import Path
 
 from desktop_rag.errors import ModelError, convert_os_errors
-from desktop_rag.llm.engine_support import choose_engine
-from desktop_rag.llm.gguf import list_parts, read_header, read_model_name
 from desktop_rag.settings import EngineChoice, Settings
 from desktop_rag.system.atomic_files import write_atomically
 from desktop_rag.system.file_access import read_regular_file
@@ -62,6 +60,8 @@ def list_models(folder: Path) -> list[ModelInfo]:
 
 def read_title(path: Path) -> str:
     """Return the name stored in a model file, or its file name if it cannot be read."""
+    from desktop_rag.llm.gguf import read_model_name
+
     try:
         return read_model_name(path)
     except ModelError:
@@ -70,6 +70,8 @@ def read_title(path: Path) -> str:
 
 def inspect_model(path: Path) -> ModelInfo:
     """Return the entry of a model file, usable or not with the engine that is set."""
+    from desktop_rag.llm.gguf import list_parts
+
     versions: tuple[tuple[int, ...], ...] = ()
     with suppress(OSError):
         status = [part.stat() for part in list_parts(path)]
@@ -80,6 +82,9 @@ def inspect_model(path: Path) -> ModelInfo:
 @lru_cache(maxsize=256)
 def _inspect_version(path: Path, engine: EngineChoice, _versions: tuple[tuple[int, ...], ...]) -> ModelInfo:
     """Cached, as a header with a large vocabulary takes 20 ms to read."""
+    from desktop_rag.llm.engine_support import choose_engine
+    from desktop_rag.llm.gguf import read_header
+
     try:
         header = read_header(path, with_tokens=False)
     except ModelError as error:
@@ -94,6 +99,8 @@ def _inspect_version(path: Path, engine: EngineChoice, _versions: tuple[tuple[in
 
 def find_model(name_or_path: str, folder: Path) -> Path:
     """Return the file of a model by its path, or its file name with or without suffix; raises ModelError."""
+    from desktop_rag.llm.gguf import list_parts
+
     # Unlike these, pathlib raises for an unknown user and for a name that is too long.
     path = Path(os.path.expanduser(name_or_path))  # noqa: PTH111
     if os.path.isfile(path):  # noqa: PTH113
@@ -133,6 +140,8 @@ def _write_linked_files(files: Iterable[Path], folder: Path) -> None:
 
 
 def _list_model_files(folder: Path) -> list[Path]:
+    from desktop_rag.llm.gguf import list_parts
+
     with convert_os_errors(ModelError, folder), suppress(FileNotFoundError):
         files = sorted({list_parts(p)[0] for p in folder.iterdir() if p.suffix.casefold() == GGUF_SUFFIX})
         return files + read_linked_files(folder)

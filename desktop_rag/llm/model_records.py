@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Annotated
 
 import msgspec
-import psutil
 from msgspec import Meta
 
 from desktop_rag.system.atomic_files import write_atomically
@@ -99,6 +98,8 @@ def measure_writing_speed(tokens: int, seconds: float) -> float:
 
 def count_cores() -> int:
     """Return the physical cores of this computer."""
+    import psutil
+
     return psutil.cpu_count(logical=False) or 1
 
 

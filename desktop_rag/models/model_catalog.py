@@ -6,7 +6,6 @@ The format is that of resources/catalog/*.json: {"models": [{"id", "name", "kind
 
 from __future__ import annotations
 
-import difflib
 import json
 import re
 import shutil
@@ -59,6 +58,8 @@ class ModelCatalog:
         for entry in self.entries:
             if wanted in {entry.id.casefold(), entry.name.casefold()}:
                 return entry
+        import difflib
+
         ids = [entry.id for entry in self.entries]
         near = difflib.get_close_matches(name, ids, n=3, cutoff=0.4)
         hint = f"Is it one of these: {', '.join(near)}?" if near else "`desktop-rag models` lists all."

@@ -6,13 +6,13 @@ import os
 import sys
 from contextlib import suppress
 
-import psutil
-
 _NICENESS = 5
 
 
 def lower_process() -> None:
     """Lower the priority of this process below the window's."""
+    import psutil  # once the window is shown
+
     with suppress(psutil.Error, OSError):
         if sys.platform == "win32":
             psutil.Process().nice(psutil.BELOW_NORMAL_PRIORITY_CLASS)
@@ -34,6 +34,8 @@ def _lower_caller() -> None:
 
 def is_plugged_in() -> bool | None:
     """Whether the computer is plugged in; None where there is no battery, or the system does not say."""
+    import psutil
+
     try:
         battery = psutil.sensors_battery() if hasattr(psutil, "sensors_battery") else None
     except OSError:  # a container without /sys

@@ -18,7 +18,7 @@ def find_typed_task(request: str) -> str:
     """Return "draft", "summarise", "translate" or "table" if a request begins like one, "" for a question."""
     text = unicodedata.normalize("NFC", request[:_READ_CHARACTERS]).replace("’", "'").strip().lower()
     is_question = text.endswith(_QUESTION_MARKS)
-    for patterns in _load_patterns().values():
+    for patterns in _load_patterns().values() if text else ():
         polite = patterns["polite"].match(text)
         start = polite.end() if polite else 0
         if is_question and not start:

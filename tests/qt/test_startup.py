@@ -31,18 +31,26 @@ LATER = {
     "desktop_rag.ui.source.pdf_source", "desktop_rag.ui.window.settings_dialog",
     "desktop_rag.ui.source.source_pane", "desktop_rag.ui.library.folder_preview",
     "desktop_rag.ui.widgets.text_browsers", "desktop_rag.ui.widgets.notices",
+    "desktop_rag.ui.widgets.excerpt_layout", "desktop_rag.ui.widgets.file_opening", "msgspec",
     "logging.handlers", "psutil", "hashlib", "ssl", "csv", "subprocess",
     "PySide6.QtWidgets.QStyle", "PySide6.QtWidgets.QWizard",
+}  # fmt: skip
+UNUSED = {
+    "desktop_rag.text.terms", "desktop_rag.text.scripts", "desktop_rag.tables", "desktop_rag.models",
+    "desktop_rag.conversations.conversation_export", "desktop_rag.conversations.conversation_search",
+    "desktop_rag.ui.conversation.answer_text", "desktop_rag.llm.gguf", "difflib", "psutil", "tomllib",
 }  # fmt: skip
 
 # Starts the program as its command does, but looks at the modules at certain moments.
 _PROBE = """
 import json, linecache, sys
 from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
 from desktop_rag import __main__
 from desktop_rag.ui.window.main_window import MainWindow
 
 seen, before = [], []
+run = QApplication.exec
 fill, paint = MainWindow.add_hidden_parts, MainWindow.paintEvent
 
 def look(window, event):
@@ -58,14 +66,19 @@ def look_again(window, source):
     seen.append(sorted([*before, *made]))
     fill(window, source)
     seen.append([file for file in linecache.cache if "library_pane" in file])
-    print(json.dumps(seen), flush=True)  # a closed window ends the process after two seconds
     files = window.library.file_view.model()
     leave = window.close if not {arguments} else lambda: files.rowCount() and window.close()
     timer = QTimer(window, interval={stay_ms})
     timer.timeout.connect(leave)
     timer.start()
 
+def look_last(app):
+    seen.append(sorted(sys.modules))
+    print(json.dumps(seen), flush=True)  # a closed window ends the process after two seconds
+    return run()
+
 MainWindow.paintEvent, MainWindow.add_hidden_parts = look, look_again
+QApplication.exec = look_last
 sys.argv[1:] = {arguments}
 sys.exit(__main__.main())
 """
@@ -86,7 +99,7 @@ def start(home: Path, *arguments: str, stay_ms: int = 0) -> subprocess.Completed
 
 @pytest.fixture(scope="module")
 def seen(tmp_path_factory: pytest.TempPathFactory) -> list[list[str]]:
-    """The modules at the first paint, those when the panes are there too, and whose source is kept."""
+    """The modules at the first paint, with the panes, and when all works; third, whose source is kept."""
     done = start(tmp_path_factory.mktemp("home"))
     assert done.returncode == 0, done.stderr
     modules: list[list[str]] = json.loads(done.stdout)
@@ -107,6 +120,10 @@ def test_the_panes_need_no_heavy_library_either(seen: list[list[str]]) -> None:
 
 def test_the_panes_show_before_what_works_behind_them_is_loaded(seen: list[list[str]]) -> None:
     assert LATER & set(seen[1]) == set()
+
+
+def test_all_works_before_patterns_exports_and_models_are_loaded(seen: list[list[str]]) -> None:
+    assert UNUSED & set(seen[3]) == set()
 
 
 def test_qt_keeps_no_source_of_what_is_imported(seen: list[list[str]]) -> None:

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import psutil
-
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.settings import Settings
@@ -37,6 +35,8 @@ def find_listening_program(port: int) -> str | None:
 
     "" where the system does not tell, as for programs of other users; None if none listens.
     """
+    import psutil
+
     try:
         listening = {
             each.pid

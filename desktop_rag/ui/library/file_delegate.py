@@ -19,7 +19,6 @@ from desktop_rag.ui.library.file_words import (
     is_embedding,
 )
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.excerpt_layout import wrap_text
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
 from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.row_painting import (
@@ -87,6 +86,8 @@ class FileDelegate(QStyledItemDelegate):
         row = index.data(ROW_ROLE)
         if not _gives_reason(row):
             return int(_needs_second_line(row))
+        from desktop_rag.ui.widgets.excerpt_layout import wrap_text  # an empty list is painted without
+
         view, levels = self._view, -1
         while index.isValid():
             index, levels = index.parent(), levels + 1
@@ -168,6 +169,8 @@ def _paint_file_state(painter: QPainter, rect: QRect, row: FileRow, c: Colours) 
     rect = _leave_state_icon(rect)
     text = format_state_and_reason(row)
     if rect.height() > line:
+        from desktop_rag.ui.widgets.excerpt_layout import wrap_text
+
         for number, part in enumerate(wrap_text(text, painter.font(), rect.width())):
             place = QRect(rect.left(), rect.top() + number * line, rect.width(), line)
             paint_left_text(painter, place, colour, part)

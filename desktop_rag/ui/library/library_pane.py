@@ -33,10 +33,8 @@ from desktop_rag.ui.library.library_menus import (
     KindMenu,
 )
 from desktop_rag.ui.library.sidebar import Sidebar
-from desktop_rag.ui.widgets import file_opening
 from desktop_rag.ui.widgets.buttons import attach_menu, make_tool_button, set_coloured_icon
 from desktop_rag.ui.widgets.fields import FilterBox
-from desktop_rag.ui.widgets.file_opening import ask_disk
 from desktop_rag.ui.widgets.foreign_text import allow_breaks, elide_name, escape_mnemonics, isolate_name
 from desktop_rag.ui.widgets.layouts import (
     BoxWidget,
@@ -550,6 +548,7 @@ class LibraryPane(QWidget):
     def restore_from(self, backup: Path) -> None:
         """Offer to restore a backup, after its password if it has one."""
         from desktop_rag.library.backup_format import needs_password
+        from desktop_rag.ui.widgets.file_opening import ask_disk
 
         ask_disk(backup, partial(needs_password, backup), partial(self._ask_backup_password, backup))
 
@@ -584,6 +583,8 @@ class LibraryPane(QWidget):
             signal.emit(selected[0].path)
 
     def _show_file_in_folder(self) -> None:
+        from desktop_rag.ui.widgets import file_opening
+
         for row in self.file_view.selected_rows()[:1]:
             file_opening.show_in_folder(row.path)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 ENTER_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
@@ -35,6 +35,8 @@ def announce_change(widget: QWidget, message: str, *, at_once: bool = False) -> 
 
     It ends its sentence before, unless it is to be said `at_once`.
     """
+    from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # 2 ms, once the panes are shown
+
     if message and QAccessible.isActive():
         event = QAccessibleAnnouncementEvent(widget, message)
         if at_once:
