@@ -27,7 +27,7 @@ _PARAGRAPH_END = re.compile(r"</p>|<br */>")
 
 @dataclass(slots=True)
 class PageAnnotations:
-    """The annotations of a page. Comments have the name of their author, or ""."""
+    """What annotations add to a page; comments have the name of their author, or ""."""
 
     values: list[tuple[str, Box]] = field(default_factory=list)
     comments: list[tuple[str, str]] = field(default_factory=list)
@@ -85,6 +85,12 @@ def _read_annotation(found: PageAnnotations, document: PdfDocument, annotation: 
         case raw.FPDF_ANNOT_FILEATTACHMENT:
             if name := _name_attachment(raw.FPDFAnnot_GetFileAttachment(annotation)):
                 found.files.append(name)
+        case (
+            raw.FPDF_ANNOT_FREETEXT
+        ):  # words that are typed onto the page, such as into a form without fields
+            if text := " ".join(_read_comment(annotation).split()):
+                found.values.append((text, _measure(annotation)))
+            return
     if text := _read_comment(annotation):
         found.comments.append((tidy_text(_get_string(annotation, b"T")).strip(), text))
 

@@ -7,7 +7,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from statistics import median
 
 from desktop_rag.readers.document_builder import format_table_row
@@ -159,11 +159,14 @@ def _read_run(
     if several >= _MIN_COLUMN_ROWS and (is_prose or (len(edges) == 1 and _has_sidebar(rows))):
         below = _count_lines_below(lines, start, length, edges)
         return _read_columns(lines[start : start + length + below], edges), length + below
+    below = _count_lines_below(lines, start, length, edges)
+    rest = takewhile(lambda line: line.text[0].islower(), lines[start + length : start + length + below])
+    run = [*run, *rest]
     edges = _drop_edges(_find_edges(run), run) or edges
     texts = _join_wrapped([[cell.text if cell else "" for cell in _cut_line(line, edges)] for line in run])
     if sum(any(map(_has_numbers, row)) for row in texts) >= _UNSURE_SHARE * len(texts):
         texts = [[line.text] for line in run]
-    return [_make_rows(texts, run)], length
+    return [_make_rows(texts, run)], len(run)
 
 
 def _cut_line(line: PageLine, edges: Sequence[float]) -> Row:

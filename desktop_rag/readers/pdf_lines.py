@@ -17,7 +17,10 @@ from typing import TYPE_CHECKING, Any
 from unicodedata import normalize
 
 from desktop_rag.readers.document_builder import RAISED, check_text_length
+from desktop_rag.readers.letter_shapes import replace_shapes
+from desktop_rag.readers.line_numbers import drop_line_numbers, has_numbered_lines
 from desktop_rag.readers.right_to_left import Box, has_right_to_left, order_right_to_left
+from desktop_rag.readers.turned_lines import Boxes, turn_lines
 
 if TYPE_CHECKING:
     from pypdfium2 import PdfPage
@@ -27,7 +30,6 @@ _HYPHEN_AT_END = re.compile("\ufffe|\u2010(?=\r?\n)")  # PDFium's mark for it, a
 _BOX_BYTES = 16
 
 
-_Sides = Sequence[float]
 _MAX_WORDS = 50_000  # of a page that is looked at
 _WORD = re.compile(rf"[^\s{BROKEN_WORD_MARK}]+{BROKEN_WORD_MARK}?")
 _LINE_END = re.compile(rf"[\n{BROKEN_WORD_MARK}]")
@@ -47,6 +49,7 @@ _MIN_LETTERS_APART = 4
 _LETTERS_APART = re.compile(r"(?<!\S)(?:[^\W_] +){3}[^\W_](?!\S)")
 _MIN_WIDE_LINES = 2  # with a wide gap: fewer are no columns
 MAX_COLUMNS = 60
+_MAX_WRAPPED = 4  # lines of a cell
 
 # In heights of a line, which is 1.1 to 1.4 times the size of its font.
 _CELL_GAP = 0.9  # between cells: more than between the words of a justified line
@@ -60,7 +63,6 @@ _TALL, _INITIAL_GAP = 1.6, 0.5  # of an initial, compared with the letter behind
 
 _WORD_GAP_SHARE = 1.7  # times the usual gap between letters that stand apart
 
-Boxes = tuple[_Sides, _Sides, _Sides, _Sides]  # left, upper, right and lower sides
 Gutter = tuple[float, float]  # left and right edge of the free space
 
 
@@ -166,7 +168,7 @@ class PageCharacters:
                         letters[place] = letters[place].translate(RAISED)
         self.text = "".join(letters)
 
-    def measure(self, offsets: Sequence[int]) -> tuple[_Sides, _Sides, _Sides, _Sides]:
+    def measure(self, offsets: Sequence[int]) -> Boxes:
         """Return the left, upper, right and lower sides of characters; their height is that of the font."""
         if self._boxes:
             known = [self._boxes[each] for each in offsets]
@@ -221,7 +223,7 @@ def _read_text(text_page: int) -> tuple[str, list[int]]:
     units = (ctypes.c_ushort * (2 * count + 1))()
     length = raw.FPDFText_GetText(handle, 0, count, units)
     text = bytes(units)[: 2 * max(length - 1, 0)].decode("utf-16-le", "replace")
-    text = _HYPHEN_AT_END.sub(BROKEN_WORD_MARK, text)
+    text = replace_shapes(_HYPHEN_AT_END.sub(BROKEN_WORD_MARK, text))
     if len(text) == count:
         return text, []
     return text, [max(raw.FPDFText_GetCharIndexFromTextIndex(handle, each), 0) for each in range(len(text))]
@@ -294,18 +296,22 @@ def find_lines(characters: PageCharacters, values: Sequence[tuple[str, Box]] = (
         characters: of the page.
         values: of form fields, which are put into lines beside their labels.
     """
-    text, spans, firsts, lasts = characters.text, characters.spans, characters.firsts, characters.lasts
+    text, spans = characters.text, characters.spans
     if not spans and text.strip():  # too many
         return []
+    firsts, lasts = turn_lines(text, spans, characters.firsts, characters.lasts)
     is_spaced = bool(_LETTERS_APART.search(text))
     is_scattered = len(_LONE_CHARACTER.findall(text)) > _SCATTERED_SHARE * (1 + text.count("\n"))
     has_labels = len(_LABEL.findall(text)) >= _MIN_LABELS or _COLUMN.search(text) is not None
-    is_plain = not (values or is_spaced or is_scattered or has_labels)
+    is_numbered = has_numbered_lines(text)
+    is_plain = not (values or is_spaced or is_scattered or has_labels or is_numbered)
     if is_plain and not _has_wide_gaps(text, spans, firsts, lasts):
         return []
     lines = _make_lines(text, spans, firsts, lasts)
     if has_labels:
         _join_labels(lines)
+    if is_numbered:
+        drop_line_numbers([line.words for line in lines])
     if is_scattered:
         lines = _gather_letters(lines)
     for value, box in values:
@@ -335,19 +341,39 @@ def _has_wide_gaps(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, l
 
 def _make_lines(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, lasts: Boxes) -> list[PageLine]:
     lines: list[PageLine] = []
+    line: PageLine | None = None
     before = 0
     for (start, end), first, last in zip(
         spans, map(Box, *firsts), zip(lasts[0], lasts[2], strict=True), strict=True
     ):
         word = Word(text[start:end], min(first.left, last[0]), max(first.right, last[1]))
-        goes_on = lines and not _LINE_END.search(text, max(before - 1, 0), start)
-        if goes_on or (lines and _stands_beside(lines[-1], word, first)):
-            lines[-1].words.append(word)
-        else:
-            lines.append(PageLine([word], first.top, first.bottom))
-        lines[-1].end = " " * text.startswith(" ", end)
+        if line is None or _LINE_END.search(text, max(before - 1, 0), start):
+            line = _find_row(lines, word, first)
+        if line is None:
+            line = PageLine([], first.top, first.bottom)
+            lines.append(line)
+        line.words.append(word)
+        line.end = " " * text.startswith(" ", end)
         before = end
     return lines
+
+
+def _find_row(lines: Sequence[PageLine], word: Word, box: Box) -> PageLine | None:
+    """Return the line that a word goes on in, although PDFium ends it before the word.
+
+    A number may belong to a line above the last one, where cells are drawn one after the other: those
+    between them are the rest of a wrapped cell.
+    """
+    if lines and _stands_beside(lines[-1], word, box):
+        return lines[-1]
+    is_wrapped = False
+    for below, line in pairwise(reversed(lines[-_MAX_WRAPPED:] if _AMOUNT.match(word.text) else ())):
+        is_wrapped |= below.text[0].islower()
+        if below.right > word.left or not below.bottom < line.bottom < below.top + line.height:
+            return None
+        if is_wrapped and line.right < word.left and _stands_beside(line, word, box):
+            return line
+    return None
 
 
 def _join_labels(lines: list[PageLine]) -> None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from desktop_rag.readers.document_builder import tidy_text
+from desktop_rag.readers.letter_shapes import compose_vowels
 from desktop_rag.readers.pdf_layout import SENTENCE_END, PagePiece, PieceKind
 from desktop_rag.readers.pdf_lines import BROKEN_WORD_MARK
 from desktop_rag.readers.right_to_left import tidy_right_to_left
@@ -41,6 +42,8 @@ _DIGITS = re.compile(r"\d+")
 _MAX_REST = 400  # characters of the end of a sentence
 _CUT_WORD = re.compile(r"([^\W\d_]+)-$")
 _EDGE_LINES = 2  # at the top or bottom of a page that may be a running head
+_FOOTNOTE = re.compile(r"(?:\d{1,3}|[⁰¹²³⁴-⁹]+|[*†‡])\s?\S")
+_MAX_NOTE_LINES = 12  # of footnotes
 _MIN_BEGUN_WORDS = 5  # of the part of a sentence before the end of a page
 _COMPOUND_KINDS = ("number", "measure", "adverb", "noun", "phrase", "other")
 
@@ -87,8 +90,11 @@ def _join_two_pages(page: str, after: str) -> tuple[str, str]:
     furniture = edges & others | {"", "0"}
     last = next((n for n in range(len(lines) - 1, -1, -1) if _is_body(lines[n], furniture)), 0)
     first = next((n for n, line in enumerate(below) if _is_body(line, furniture)), 0)
+    if max(len(lines) - last, first) > _EDGE_LINES + 1:
+        return page, after
+    last = _pass_footnotes(lines, last)
     begun = lines[last].rstrip()
-    if max(len(lines) - last, first) > _EDGE_LINES + 1 or not _may_go_on(begun, below[first]):
+    if not _may_go_on(begun, below[first]):
         return page, after
     rest = below[first][: split_sentences(below[first][: _MAX_REST + 1], "")[0][1]]
     if len(rest) > _MAX_REST:
@@ -100,6 +106,16 @@ def _join_two_pages(page: str, after: str) -> tuple[str, str]:
     lines[last] = begun + " " * (hyphen is None) + rest
     below[first] = below[first].removeprefix(rest).lstrip()
     return "\n".join(lines), "\n".join(below)
+
+
+def _pass_footnotes(lines: Sequence[str], last: int) -> int:
+    """Return the last line of the text of a page: `last`, or the one above footnotes that end there."""
+    body = last
+    for number in range(last, max(last - _MAX_NOTE_LINES, 0), -1):
+        above = max(number - 1 - (not lines[number - 1].strip()), 0)
+        if _FOOTNOTE.match(lines[number]) and not SENTENCE_END.search(lines[above]):
+            body = above
+    return body
 
 
 def _is_body(line: str, furniture: Collection[str]) -> bool:
@@ -123,7 +139,7 @@ def _repair_page(page: Sequence[PagePiece], words: Collection[str]) -> str:
         elif piece.kind is PieceKind.COLUMN:
             text = _join_lines(text, _measure_long([piece.text]), _MIN_FULL_LINE_COLUMN) + "\n"
         texts.append(text)
-    return tidy_text(tidy_right_to_left("\n".join(texts)))
+    return tidy_text(compose_vowels(tidy_right_to_left("\n".join(texts))))
 
 
 def _collect_words(texts: Collection[str]) -> set[str]:

@@ -123,6 +123,89 @@ def test_wrapped_cells_of_a_row_are_read_cell_by_cell(tmp_path: Path) -> None:
     ]
 
 
+def test_cells_that_are_written_behind_a_wrapped_cell_are_in_its_row(tmp_path: Path) -> None:
+    texts: Texts = [(60, 700, "Club"), (260, 700, "Members"), (360, 700, "Founded")]
+    for y, name, rest, members, founded in (
+        (680, "Singing club of the upper", "town and the harbour", "48", "1921"),
+        (640, "Rifle club", "", "31", "1888"),
+        (620, "Association of the friends", "of the old railway", "112", "1979"),
+    ):
+        texts += [
+            (60, y, name),
+            *([(60, y - 12, rest)] if rest else []),
+            (260, y, members),
+            (360, y, founded),
+        ]
+    assert read_page(tmp_path, draw(texts)) == (
+        "Club | Members | Founded\nSinging club of the upper town and the harbour | 48 | 1921\n"
+        "Rifle club | 31 | 1888\nAssociation of the friends of the old railway | 112 | 1979"
+    )
+
+
+@pytest.mark.parametrize("turn", ["0 1 -1 0 150 100", "0 -1 1 0 400 700"])
+def test_a_table_that_runs_upwards_or_downwards_has_its_rows(tmp_path: Path, turn: str) -> None:
+    rows = draw_rows(
+        [0, 160, 300], ["Fluid", "Litres", "Order"], ["Oil", "6.0", "A-12"], ["Water", "0.8", "C-3"], top=0
+    )
+    content = draw([(60, 750, "Quantities")]) + b" q %s cm " % turn.encode() + draw(rows) + b" Q"
+    assert read_page(tmp_path, content).split("\n") == [
+        "Quantities",
+        "Fluid | Litres | Order",
+        "Oil | 6.0 | A-12",
+        "Water | 0.8 | C-3",
+    ]
+
+
+def test_numbers_that_count_the_lines_of_a_text_are_left_out(tmp_path: Path) -> None:
+    lines = [
+        "The shares of the members may be sold to other members at any",
+        "time, but a transfer to a third party must be approved by the",
+        "board of the company before the contract is signed. The board",
+        "has thirty days to decide. If it does not answer in this time,",
+        "the transfer counts as approved.",
+    ]
+    numbered: Texts = [
+        text
+        for number, line in enumerate(lines, 1)
+        for text in ((40, 700 - 20 * number, str(number)), (60, 700 - 20 * number, line))
+    ]
+    assert read_page(tmp_path, draw(numbered)) == " ".join(lines)
+
+
+def test_numbers_of_the_items_of_a_list_stay(tmp_path: Path) -> None:
+    items = ["a pound of flour", "two eggs", "half a litre of milk", "a pinch of salt", "butter"]
+    numbered: Texts = [(60, 700 - 20 * number, f"{number} {item}") for number, item in enumerate(items, 1)]
+    assert read_page(tmp_path, draw(numbered)).split("\n")[-1] == "5 butter"
+
+
+@pytest.mark.parametrize(
+    ("shown", "meant"),
+    [
+        ("\uf731\uf738\uf738\uf737", "1887"),
+        ("\uf761\uf762", "AB"),
+        ("\u2f08\u2ed3\u2ecb", "人长车"),
+        ("\u0e19\u0e4d\u0e49\u0e32", "น้ำ"),
+    ],
+    ids=["old style figures", "small capitals", "radicals", "parts of a Thai vowel"],
+)
+def test_characters_that_tell_only_how_they_look_are_those_that_are_meant(
+    tmp_path: Path, shown: str, meant: str
+) -> None:
+    codes = "".join(f"<{code:02X}><{ord(letter):04X}>" for code, letter in enumerate(shown, 0x41))
+    table = (
+        "begincmap 1 begincodespacerange<00><FF>endcodespacerange"
+        f" {len(shown)} beginbfchar{codes}endbfchar endcmap"
+    ).encode()
+    resources = b"/Font<</F2<</Type/Font/Subtype/Type1/BaseFont/Courier/ToUnicode 5 0 R>>>>"
+    path = write_page(
+        tmp_path / "a.pdf",
+        b"BT /F2 11 Tf 60 700 Td (%s) Tj ET" % bytes(range(0x41, 0x41 + len(shown))),
+        b"<</Length %d>>stream\n%s\nendstream" % (len(table), table),
+        page=b"/Resources<<%s>>" % resources,
+    )
+    assert read(path).text == meant
+
+
 def test_numbers_of_paragraphs_and_labels_are_no_columns(tmp_path: Path) -> None:
     rows = [["1.", "The first duty."], ["2.", "The second one."], ["3.", "The third one."]]
     assert read_page(tmp_path, draw(draw_rows([60, 110], *rows))) == (
@@ -273,7 +356,6 @@ def test_comments_have_their_author_and_links_are_left_out(tmp_path: Path) -> No
     box = b"/Type/Annot/Rect[60 600 80 620]"
     notes = [
         b"<<%s/Subtype/Text/T(Ada)/Contents(Check the date.)>>" % box,
-        b"<<%s/Subtype/FreeText/Contents(Paid in cash)>>" % box,
         b"<<%s/Subtype/Highlight/T(Ben)/RC(<p>Is this &amp; that right?</p>)>>" % box,
         b"<<%s/Subtype/Highlight/T(Ben)>>" % box,
         b"<<%s/Subtype/Text/F 2/Contents(hidden)>>" % box,
@@ -286,9 +368,19 @@ def test_comments_have_their_author_and_links_are_left_out(tmp_path: Path) -> No
     assert read(path).text.split("\n") == [
         "Body.",
         "Comment (Ada): Check the date.",
-        "Comment: Paid in cash",
         "Comment (Ben): Is this & that right?",
     ]
+
+
+def test_words_typed_onto_a_form_stand_beside_its_labels(tmp_path: Path) -> None:
+    typed = [
+        b"<</Type/Annot/Subtype/FreeText/Rect[170 %d 400 %d]/Contents(%s)>>" % (y - 4, y + 12, text)
+        for y, text in ((700, b"Ilse Brandt"), (676, b"14b"))
+    ]
+    texts: Texts = [(60, 700, "Tenant:"), (60, 676, "Flat:"), (60, 652, "Floor:")]
+    assert read(write_page(tmp_path / "a.pdf", draw(texts), *typed, page=b"/Annots[5 0 R 6 0 R]")).text == (
+        "Tenant: Ilse Brandt\nFlat: 14b\nFloor:"
+    )
 
 
 def test_attached_files_are_named(tmp_path: Path) -> None:

@@ -13,6 +13,11 @@ def test_a_sentence_that_goes_on_on_the_next_page_is_whole_on_the_first() -> Non
         "Manual 3\nThe filter must be changed after every five hundred hours.\n\n7",
         "Manual 3\nThen clean it.\n8",
     ]
+    note = "1 See the report of the auditor.\n2 The vote was taken by letter.\n\n7"
+    assert join_pages([f"{first[:-3]}\n\n{note}", "five hundred hours."], []) == [
+        f"{first[:-3]} five hundred hours.\n\n{note}",
+        "",
+    ]
     whole = "The ferry leaves from the old harbour."
     assert join_pages(["The ferry leaves from the old har-", "bour."], []) == [whole, ""]
 
