@@ -23,6 +23,7 @@ from desktop_rag.readers.read_errors import DAMAGED_FILE, UNKNOWN_PROTECTION
 
 _CONTAINER, _ENCRYPTION = "META-INF/container.xml", "META-INF/encryption.xml"
 _PAGES = (".xhtml", ".html", ".htm")
+_CHAPTERS = (*_PAGES, ".xml", ".svg")  # that are listed
 _HEAD, _HEAD_END = re.compile(r"<head\b", re.IGNORECASE), re.compile(r"</head\s*>", re.IGNORECASE)
 # Names that a page gives to texts, in its first characters.
 _NAMES = re.compile(r"<!DOCTYPE[^\[>]{0,1000}\[([^\]]*)\]\s*>", re.IGNORECASE)
@@ -103,7 +104,11 @@ def _read_spine(container: zipfile.ZipFile, package: str) -> Iterator[str]:
     for item in (items[key] for key in order if key in items):
         name = _find_name(folder, item)
         is_contents = name in contents or "nav" in item.get("properties", "").split()
-        if not is_contents and name in container.NameToInfo and name.lower().endswith((*_PAGES, ".xml")):
+        if (
+            not is_contents
+            and name in container.NameToInfo
+            and name.lower().endswith((*_PAGES, ".xml", ".svg"))
+        ):
             yield name
 
 

@@ -266,7 +266,7 @@ _READERS = (
     _Reader(file_formats.OUTLOOK, "outlook_reader", "read_outlook", _FROM_DATA),
     _Reader(file_formats.WEB_ARCHIVES, "web_archive_reader", "read_web_archive", _FROM_DATA),
     _Reader(file_formats.NOTES, "evernote_reader", "read_notes"),
-    _Reader(file_formats.WEB, "html_reader", "read_web_page", _FROM_DATA),
+    _Reader(file_formats.WEB | file_formats.DRAWINGS, "html_reader", "read_web_page", _FROM_DATA),
     _Reader(file_formats.CALENDARS, "calendar_reader", "read_calendar", ("data",)),
     _Reader(file_formats.XML, "xml_reader", "read_xml", ("data",)),
 )
@@ -274,7 +274,7 @@ _READERS = (
 
 def _read_document(file: BufferedReader, suffix: str, pictures: EmbeddedPictures) -> Document:
     """Read with the reader of a format; only its module is imported."""
-    if suffix in file_formats.WEB | file_formats.CALENDARS | file_formats.XML:
+    if suffix in file_formats.WEB | file_formats.DRAWINGS | file_formats.CALENDARS | file_formats.XML:
         check_text_length(_size_of(file) // _MAX_BYTES_PER_CHARACTER)
     reader = next(each for each in _READERS if suffix in each.suffixes)
     read = getattr(import_module(f"{__package__}.{reader.module}"), reader.function)

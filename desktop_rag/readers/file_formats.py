@@ -28,7 +28,8 @@ _ZIPPED_OPEN_DOCUMENTS = frozenset({".odt", ".ott", ".ods", ".ots", ".odp", ".ot
 OPEN_DOCUMENTS = FLAT_OPEN_DOCUMENTS | _ZIPPED_OPEN_DOCUMENTS
 BOOKS = frozenset({".epub"})
 WEB = frozenset({".html", ".htm", ".xhtml", ".shtml"})
-WEB_ARCHIVES = frozenset({".mht", ".mhtml"})
+WEB_ARCHIVES = frozenset({".mht", ".mhtml", ".webarchive"})
+DRAWINGS = frozenset({".svg"})
 MAIL = frozenset({".eml", ".emlx"})
 OUTLOOK = frozenset({".msg", ".oft"})
 CALENDARS = frozenset({".ics", ".vcs"})
@@ -64,13 +65,13 @@ PLAIN = frozenset(f"{_PROSE} {_DATA} {_CODE}".split())
 # Formats that have a reader of their own, except for XML.
 DOCUMENTS = PDF.union(
     *(WORD, OLDER_WORD, RICH_TEXT, SHEETS, _SLIDES, OPEN_DOCUMENTS, BOOKS, WEB, WEB_ARCHIVES, MAIL, OUTLOOK),
-    *(CALENDARS, NOTES),
+    *(CALENDARS, NOTES, DRAWINGS),
 )
 READABLE_SUFFIXES: frozenset[str] = DOCUMENTS | XML | PLAIN
 
 # Suffixes of files without text: rejected by name, without opening them, except for some pictures.
 _PICTURES = ".jpg .jpeg .jpe .png .gif .bmp .tif .tiff .webp .heic .heif .avif"
-_UNREAD_PICTURES = ".ico .svg .psd .ai .eps .raw .cr2 .nef .dng .jp2 .xcf"
+_UNREAD_PICTURES = ".ico .psd .ai .eps .raw .cr2 .nef .dng .jp2 .xcf"
 _SOUND_AND_FILM = (
     ".mp3 .wav .flac .ogg .oga .opus .m4a .aac .wma .mid .mp4 .m4v .mkv .avi .mov .webm .wmv "
     ".mpg .mpeg .flv .3gp"
@@ -103,13 +104,13 @@ _RECORD_DATA = XML | {".json", ".jsonl", ".ndjson", ".ipynb"}  # whose records b
 # (kind, suffixes), first match wins; anything else is "text".
 _KINDS: tuple[tuple[str, frozenset[str]], ...] = (
     ("pdf", PDF),
-    ("image", PICTURES),
+    ("image", PICTURES | DRAWINGS),
     ("sheet", SHEETS | RECORDS),
     ("slides", _SLIDES),
     ("mail", MAIL | OUTLOOK | inner_paths.MAILBOXES),
     ("book", BOOKS | {".fb2"}),
     ("web", WEB | WEB_ARCHIVES),
-    ("data", XML | CALENDARS | frozenset(_DATA.split())),
+    ("data", XML | frozenset(_DATA.split())),
     ("code", frozenset(_CODE.split())),
     ("document", DOCUMENTS),
 )

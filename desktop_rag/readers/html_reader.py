@@ -19,14 +19,12 @@ from desktop_rag.readers.encoding import decode_bytes
 from desktop_rag.readers.office_packages import read_count
 from desktop_rag.readers.open_document_objects import write_math
 from desktop_rag.readers.open_document_styles import qualify
+from desktop_rag.readers.style_rules import HIDING, find_hidden_names, is_named
 from desktop_rag.readers.word_numbering import FORMATS_BY_SIGN, format_number
 
 _SKIPPED_TAGS = frozenset(
     {"script", "style", "template", "object", "iframe", "head", "noscript", "datalist", "rp"}
     | {"audio", "canvas", "video", "annotation", "annotation-xml", "defs", "desc", "metadata"}
-)
-_HIDDEN_STYLE = re.compile(
-    r"(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))", re.IGNORECASE
 )
 _VOID_TAGS = frozenset(
     {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track"}
@@ -80,7 +78,7 @@ def read_html(
 
     `find_picture` finds one by its address, except for those that are in the address.
     """
-    parser = _HtmlTextParser(pictures or EmbeddedPictures(), find_picture)
+    parser = _HtmlTextParser(pictures or EmbeddedPictures(), find_picture, find_hidden_names(text))
     parser.feed(text)
     parser.close()
     document = parser.finish_document()
@@ -132,9 +130,15 @@ class _Formula:
 class _HtmlTextParser(HTMLParser):
     """Collects the text of each block element; a table row becomes one line."""
 
-    def __init__(self, pictures: EmbeddedPictures, find_picture: Callable[[str], OpenPicture | None]) -> None:
+    def __init__(
+        self,
+        pictures: EmbeddedPictures,
+        find_picture: Callable[[str], OpenPicture | None],
+        hidden_names: frozenset[str],
+    ) -> None:
         super().__init__(convert_charrefs=True)
         self._pictures, self._find_picture = pictures, find_picture
+        self._hidden_names = hidden_names
         self._waiting: list[tuple[str, OpenPicture]] = []  # pictures of the line
         self._builder = DocumentBuilder()
         self._line: list[str] = []
@@ -231,7 +235,8 @@ class _HtmlTextParser(HTMLParser):
             ("hidden" in attributes and attributes["hidden"] != "until-found")
             or (tag == "dialog" and "open" not in attributes)
             or (attributes.get("aria-hidden") == "true" and 0 < self._formula_end == len(self._line))
-            or bool(_HIDDEN_STYLE.search(attributes.get("style") or ""))
+            or bool(HIDING.search(attributes.get("style") or ""))
+            or is_named(tag, attributes, self._hidden_names)
         )
         return tag not in _VOID_TAGS and (is_hidden or tag in self._skipped_tags)
 

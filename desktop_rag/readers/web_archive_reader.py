@@ -1,8 +1,9 @@
-"""Read web pages that are saved with all their parts in one file (MHTML)."""
+"""Read web pages that are saved with all their parts in one file (MHTML, and Safari's archives)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from email.message import Message
 from functools import partial
 from urllib.parse import urljoin
@@ -13,6 +14,7 @@ from desktop_rag.readers.embedded_pictures import EmbeddedPictures, OpenPicture
 from desktop_rag.readers.html_reader import read_html, read_web_page
 from desktop_rag.readers.mail_parts import decode_text_part, parse_message, walk_parts
 from desktop_rag.readers.mail_reader import MailPictures, find_pictures
+from desktop_rag.readers.property_lists import is_property_list, read_property_list
 
 _PAGE_TYPES = frozenset({"text/html", "application/xhtml+xml"})
 _MAX_PAGES = 100
@@ -23,6 +25,8 @@ def read_web_archive(data: bytes, pictures: EmbeddedPictures) -> Document:
 
     A file that is no archive is read as a page. Raises RecursionError if its parts are nested too deeply.
     """
+    if is_property_list(data):
+        return _read_safari_archive(data, pictures)
     message = parse_message(data)
     pages = [part for part in walk_parts(message) if part.get_content_type() in _PAGE_TYPES][:_MAX_PAGES]
     if not pages:
@@ -31,6 +35,22 @@ def read_web_archive(data: bytes, pictures: EmbeddedPictures) -> Document:
     for page, text in _list_shown(message, pages):
         find_picture = partial(_take_picture, found, _read_address(page))
         builder.add_document(read_html(text, pictures, find_picture))
+    return builder.build_document()
+
+
+def _read_safari_archive(data: bytes, pictures: EmbeddedPictures) -> Document:
+    """Return the text of the page and of those in its frames, none if it is damaged."""
+    builder = DocumentBuilder()
+    with suppress(ValueError):
+        waiting = [read_property_list(data)]
+        while waiting:
+            archive = waiting.pop()
+            resource = archive.get("WebMainResource") if isinstance(archive, dict) else None
+            page = resource.get("WebResourceData") if isinstance(resource, dict) else None
+            if isinstance(archive, dict) and isinstance(page, bytes):
+                builder.add_document(read_web_page(page, pictures))
+                frames = archive.get("WebSubframeArchives")
+                waiting += reversed(frames) if isinstance(frames, list) else ()
     return builder.build_document()
 
 

@@ -14,6 +14,7 @@ from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.encoding import decode_bytes
 from desktop_rag.readers.office_packages import local_tag_name
 from desktop_rag.readers.plain_text_reader import read_plain_text
+from desktop_rag.readers.property_lists import is_property_list, read_property_list
 
 # A shorter value gets the element's name: "price: 12".
 _MAX_VALUE_CHARACTERS = 60
@@ -35,6 +36,8 @@ _XML_SPACE = "{http://www.w3.org/XML/1998/namespace}"
 
 def read_xml(data: bytes) -> Document:
     """Return the text of the elements; malformed XML is read as plain text."""
+    if is_property_list(data):
+        return _read_property_list(data)
     try:
         root = parse_xml(data)
     except (ET.ParseError, ValueError, LookupError):
@@ -47,6 +50,23 @@ def read_xml(data: bytes) -> Document:
         except RecursionError:
             pass  # too deep for data
     return _read_prose(root)
+
+
+def _read_property_list(data: bytes) -> Document:
+    """Return the values of a binary property list, none if it is damaged."""
+    builder = DocumentBuilder()
+    with suppress(ValueError):
+        add_data(builder, _keep_readable(read_property_list(data)))
+    return builder.build_document()
+
+
+def _keep_readable(value: object) -> object:
+    """Return a value of a property list without those that nobody reads, as JSON has it."""
+    if isinstance(value, dict):
+        return {str(key): _keep_readable(each) for key, each in value.items()}
+    if isinstance(value, list):
+        return [*map(_keep_readable, value)]
+    return "" if isinstance(value, bytes) else value
 
 
 def parse_xml(data: bytes) -> ET.Element:

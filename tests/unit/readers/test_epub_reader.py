@@ -35,6 +35,12 @@ def read(tmp_path: Path, members: dict[str, str | bytes]) -> Document:
         return read_epub(file, EmbeddedPictures())
 
 
+def test_a_page_that_is_a_drawing_is_read(tmp_path: Path) -> None:
+    drawing = "<svg xmlns='urn:s'><text>Under the oak.</text></svg>"
+    members: dict[str, str | bytes] = {"OPS/b.opf": package("a.svg"), "OPS/a.svg": drawing}
+    assert read(tmp_path, members).text == "Under the oak."
+
+
 def test_chapters_are_in_the_order_of_the_spine(tmp_path: Path) -> None:
     members: dict[str, str | bytes] = {
         "OPS/b.opf": package("z%20last.xhtml", "text/a.xhtml", contents="toc.xhtml"),

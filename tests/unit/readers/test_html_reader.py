@@ -27,6 +27,28 @@ def test_a_page_becomes_headings_paragraphs_rows_and_items() -> None:
         assert document.text.startswith(heading.title, heading.start)
 
 
+@pytest.mark.parametrize(
+    ("rules", "text"),
+    [
+        (".old{color:red;display:none}", "b"),
+        ("p .old, span.old { visibility: hidden }", "b"),
+        ("#x{display:none}", "ab"),
+        (".old{display:none} .open .old{display:block}", "ab"),
+        (".old{display:none} @media (max-width: 600px) { .old { display: block } }", "b"),
+        ("@media print { .old { display: none } }", "ab"),
+        (".old{display:none}</style><script>show()</script><style>", "ab"),
+    ],
+)
+def test_text_that_the_rules_of_a_page_hide_for_good_is_left_out(rules: str, text: str) -> None:
+    page = f"<style>{rules}</style><p><span class='price old'>a</span>b"
+    assert read_web_page(page.encode()).text == text
+
+
+def test_the_text_of_a_drawing_is_read() -> None:
+    drawing = b"<svg><title>Floor</title><style/><text>Room <tspan>12</tspan></text><text>Hall</text></svg>"
+    assert read_web_page(drawing).text == "Floor\n\nRoom 12\nHall"
+
+
 def test_damaged_markup_does_not_cost_the_text() -> None:
     for section in (b"<![x[ y ]]>", b"<![CDATAdiv>", b"<![if !mso]>", b"<![endif]>"):
         assert read_web_page(b"<p>Before." + section + b"<p>After.").text == "Before.\n\nAfter."

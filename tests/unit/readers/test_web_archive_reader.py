@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import plistlib
 from io import BytesIO
 from pathlib import Path
 
@@ -34,6 +35,21 @@ def picture() -> str:
     data = BytesIO()
     draw_page("Open", size=(300, 100)).save(data, "PNG")
     return base64.encodebytes(data.getvalue()).decode()
+
+
+def test_the_pages_of_an_archive_of_safari_are_read() -> None:
+    main, frame = (
+        {
+            "WebMainResource": {
+                "WebResourceData": f"<p>{said}</p>".encode(),
+                "WebResourceMIMEType": "text/html",
+            }
+        }
+        for said in ("The gate is locked at 22:45.", "Keys are with Rudi.")
+    )
+    saved = plistlib.dumps({**main, "WebSubframeArchives": [frame, 7]}, fmt=plistlib.FMT_BINARY)
+    assert read(saved) == "The gate is locked at 22:45.\n\nKeys are with Rudi."
+    assert read(saved[:-40]) == ""
 
 
 def test_a_saved_page_is_read_as_a_page() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import plistlib
+
 import pytest
 
 from desktop_rag.readers.xml_reader import read_xml
@@ -104,3 +106,13 @@ def test_deep_elements_are_read(start: str) -> None:
 def test_a_deep_outline_is_read() -> None:
     outline = '<outline text="x">' * 2_000 + "</outline>" * 2_000
     assert read_xml(f"<opml><body>{outline}</body></opml>".encode()).text.count("x") == 2_000
+
+
+def test_a_binary_property_list_is_read_as_its_values() -> None:
+    items = [
+        {"Name": "Drill", "Shelf": "B7", "Icon": b"\x89PNG"},
+        {"Name": "Saw", "Shelf": "C2", "Icon": b""},
+    ]
+    data = plistlib.dumps({"Title": "Shelf list", "Items": items}, fmt=plistlib.FMT_BINARY, sort_keys=False)
+    assert read_xml(data).text == "Title: Shelf list\n\nItems\n\nName | Shelf\nDrill | B7\nSaw | C2"
+    assert read_xml(data[:-40]).text == ""
