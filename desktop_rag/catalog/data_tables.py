@@ -15,7 +15,7 @@ from desktop_rag.errors import LibraryError
 from desktop_rag.table_types import CellValue, Column, ColumnType, DataTable, DocumentField, StoredTable
 from desktop_rag.types import DocumentKind
 
-READING = 8  # the version of how tables and fields are found; documents with an older one are looked at again
+READING = 9  # the version of how tables and fields are found; documents with an older one are looked at again
 LONG_TABLE = 10_000  # rows; the texts of its columns are kept
 _MOST_TEXTS = 5_000  # different ones of a column, else none of it are kept
 _ROWS_BETWEEN_CHECKS = 500

@@ -12,11 +12,13 @@ from functools import cache
 from pathlib import Path
 
 from desktop_rag.document_types import Document, Span
+from desktop_rag.readers.file_formats import CALENDARS
 from desktop_rag.table_types import CellValue, ColumnType, DocumentField
 from desktop_rag.tables.cell_values import convert_digits, find_decimal_mark, read_date, read_number
 from desktop_rag.tables.document_words import NOT_IN_WORD, FieldWords, load_document_words
 from desktop_rag.text.sentences import split_sentences
 from desktop_rag.text.value_words import join_alternatives, load_value_words
+from desktop_rag.types import NO_KIND
 
 _MAIL_SUFFIXES = frozenset([".eml", ".msg", ".emlx"])
 _KINDS_BY_FIELD = {"item type": "paper"}  # of records that Zotero keeps, and of notes
@@ -489,12 +491,18 @@ def _find_kind(text: str, title: DocumentField) -> Iterator[DocumentField]:
 
 
 def add_named_kind(fields: Sequence[DocumentField], name: Path) -> list[DocumentField]:
-    """Return the fields of a document with its kind: that of a mail or a record, of its text, or its name."""
-    known = "mail" if name.suffix.lower() in _MAIL_SUFFIXES else None
+    """Return the fields of a document with its kind: that of a mail or a record, of its text, or its name.
+
+    One that is called after other things, such as a calendar, is of no kind, and not of that of its folder.
+    """
+    suffix, called = name.suffix.lower(), re.sub("[_-]", " ", name.stem)
+    known = "mail" if suffix in _MAIL_SUFFIXES else NO_KIND if suffix in CALENDARS else None
     known = next((_KINDS_BY_FIELD[each.name] for each in fields if each.name in _KINDS_BY_FIELD), known)
     if known is None and any(each.name == "kind" for each in fields):
         return list(fields)
-    kind = known or find_kind(re.sub("[_-]", " ", name.stem), is_title=True)
+    kind = known or find_kind(called, is_title=True)
+    if kind is None and load_document_words().other_documents.search(called):
+        kind = NO_KIND
     told = [DocumentField.of_text("kind", kind, (0, 1))] if kind else []
     return [*(each for each in fields if each.name != "kind"), *told]
 

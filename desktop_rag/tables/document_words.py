@@ -39,6 +39,7 @@ class DocumentWords:
     any_kind: Mapping[str, re.Pattern[str]]  # kind that texts say -> its words in any language
     narrow_kinds: Mapping[str, Mapping[str, re.Pattern[str]]]  # compounds for some documents of a kind
     wider_kinds: Mapping[str, str]
+    other_documents: re.Pattern[str]  # names of documents of no kind in any language
     fields: Mapping[str, FieldWords]
     payments: Mapping[str, re.Pattern[str]]  # names of tables of payments, and cells that say no
     total_row: str  # a pattern of the first words of a row that sums up others
@@ -99,6 +100,10 @@ def load_document_words() -> DocumentWords:
         },
         narrow_kinds=narrow_kinds,
         wider_kinds=tables["wider_kinds"],
+        other_documents=re.compile(
+            "|".join(compile_words(each, name).pattern for name, each in tables["other_documents"].items()),
+            re.IGNORECASE,
+        ),
         fields={name: _read_field(name, table) for name, table in tables["fields"].items()},
         payments={name: compile_words(each, _OTHERWISE) for name, each in tables["payments"].items()},
         total_row=tables["table_rows"]["total"],

@@ -299,6 +299,9 @@ def test_a_whole_book_has_no_fields() -> None:
         ("", "Contract of 2031.txt", "contract"),
         (INVOICE, "contract.eml", "mail"),
         ("Paid in cash.", "notes.txt", None),
+        ("", "Meetings/Dates.ics", "other"),
+        ("Bed | 22 €", "Bookings/Price list 2026.md", "other"),
+        ("Bed | 22 €", "Bookings/Booking rules.md", "booking"),
         ("1. Mahnung\n\nRechnung RE-1 ist offen.\n", "Rechnungen/RE-1.docx", "reminder"),
     ],
 )
