@@ -104,11 +104,7 @@ def _read_spine(container: zipfile.ZipFile, package: str) -> Iterator[str]:
     for item in (items[key] for key in order if key in items):
         name = _find_name(folder, item)
         is_contents = name in contents or "nav" in item.get("properties", "").split()
-        if (
-            not is_contents
-            and name in container.NameToInfo
-            and name.lower().endswith((*_PAGES, ".xml", ".svg"))
-        ):
+        if not is_contents and name in container.NameToInfo and name.lower().endswith(_CHAPTERS):
             yield name
 
 

@@ -11,14 +11,8 @@ from itertools import pairwise, takewhile
 from statistics import median
 
 from desktop_rag.readers.document_builder import format_table_row
-from desktop_rag.readers.pdf_lines import (
-    BROKEN_WORD_MARK,
-    MAX_COLUMNS,
-    Gutter,
-    PageCharacters,
-    PageLine,
-    find_lines,
-)
+from desktop_rag.readers.pdf_characters import BROKEN_WORD_MARK, PageCharacters
+from desktop_rag.readers.pdf_lines import MAX_COLUMNS, Gutter, PageLine, find_lines
 from desktop_rag.readers.right_to_left import Box, is_right_to_left
 from desktop_rag.text.sentences import SENTENCE_ENDINGS
 

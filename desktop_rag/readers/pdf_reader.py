@@ -24,8 +24,8 @@ from desktop_rag.readers.pdf_annotations import (
     read_annotations,
     read_string,
 )
+from desktop_rag.readers.pdf_characters import open_characters
 from desktop_rag.readers.pdf_layout import PagePiece, arrange_page
-from desktop_rag.readers.pdf_lines import open_characters
 from desktop_rag.readers.pdf_text import join_pages, repair_pieces
 from desktop_rag.readers.read_errors import DAMAGED_FILE, PASSWORD_NEEDED, UNKNOWN_PROTECTION, WRONG_PASSWORD
 from desktop_rag.readers.scanned_pages import PagesFound, ReadValue, Recognition, format_recognised_text

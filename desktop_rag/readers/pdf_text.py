@@ -12,8 +12,8 @@ from functools import cache
 
 from desktop_rag.readers.document_builder import tidy_text
 from desktop_rag.readers.letter_shapes import compose_vowels
+from desktop_rag.readers.pdf_characters import BROKEN_WORD_MARK
 from desktop_rag.readers.pdf_layout import SENTENCE_END, PagePiece, PieceKind
-from desktop_rag.readers.pdf_lines import BROKEN_WORD_MARK
 from desktop_rag.readers.right_to_left import tidy_right_to_left
 from desktop_rag.system.resources import load_words
 from desktop_rag.text.scripts import SOUTHEAST_ASIAN

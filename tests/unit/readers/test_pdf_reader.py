@@ -142,6 +142,26 @@ def test_cells_that_are_written_behind_a_wrapped_cell_are_in_its_row(tmp_path: P
     )
 
 
+def test_words_that_are_printed_over_a_form_are_in_its_lines(tmp_path: Path) -> None:
+    form: Texts = [
+        (60, 750, "Policy holder:"),
+        (60, 730, "This policy binds"),
+        (260, 730, "and the company of the harbour."),
+        (60, 700, "Date of birth:"),
+        (60, 680, "Policy no.:"),
+        (60, 650, "The company pays for damage by fire."),
+    ]
+    filled: Texts = [(140, 750, "Ilse Brandt"), (160, 730, "Anton Kessler"), (140, 700, "4 May 1981")]
+    assert read_page(tmp_path, draw(form + filled)).split("\n") == [
+        "Policy holder: Ilse Brandt",
+        "This policy binds Anton Kessler and the company of the harbour.",
+        "Date of birth: 4 May 1981",
+        "Policy no.:",
+        "",
+        "The company pays for damage by fire.",
+    ]
+
+
 @pytest.mark.parametrize("turn", ["0 1 -1 0 150 100", "0 -1 1 0 400 700"])
 def test_a_table_that_runs_upwards_or_downwards_has_its_rows(tmp_path: Path, turn: str) -> None:
     rows = draw_rows(
