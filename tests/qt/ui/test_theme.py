@@ -243,6 +243,19 @@ def test_a_button_without_a_box_has_none_when_it_is_off(app: QApplication, qtbot
     assert image.pixelColor(11, 11) == image.pixelColor(2, 2)
 
 
+def test_a_short_list_of_choices_is_seen_whole(app: QApplication, qtbot: QtBot) -> None:
+    box = QComboBox()
+    qtbot.addWidget(box)
+    box.addItems([f"Language {n}" for n in range(9)])
+    box.show()
+    box.showPopup()
+    rows = box.view()
+    last = rows.visualRect(box.model().index(8, 0))
+    assert rows.viewport().rect().contains(last)
+    assert last.height() >= rows.fontMetrics().height() + 4
+    box.hidePopup()
+
+
 def test_icons_grow_with_the_text(app: QApplication, qtbot: QtBot) -> None:
     button, notice = make_icon_button("close", "Close", lambda: None), Notice("Title", "Hint", "info")
     picture, chevron = notice.findChildren(QLabel)[0], MenuButton()
