@@ -69,7 +69,9 @@ def test_an_answer_is_kept_found_edited_and_still_there_after_a_restart(
     answered.qtbot.waitUntil(lambda: titles(page) == [QUESTION])
     QTest.keyClick(page.field, Qt.Key.Key_Return)
     assert "approved a budget" in page.view.text.toPlainText()
-    assert "[1]" in page.view.text.toPlainText()
+    assert " [1]" in page.view.text.toPlainText()
+    assert page.view.text.hasFocus()
+    assert page.view.text.property("role") == "document"  # whose focus is seen
     page.view.edit_button.click()
     page.view.editor.moveCursor(QTextCursor.MoveOperation.End)
     QTest.keyClicks(page.view.editor, "Ask Ines.")

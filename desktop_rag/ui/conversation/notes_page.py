@@ -27,6 +27,7 @@ from desktop_rag.ui.widgets.theme import UNIT, current_colours, follow_events
 
 _SAVE_MS = 800  # after the last key
 _FOOTNOTE = re.compile(r"\[\^(\d{1,4})\]")
+_BEHIND_WORD = re.compile(r"(?<=[^\s\]])(?=\[\^\d)")
 _SHOWN_FOOTNOTE = re.compile(r"\[(\d{1,4})\]")
 
 
@@ -151,6 +152,7 @@ class NoteView(QWidget):
         )
         self.text, self.editor = InertBrowser(), QPlainTextEdit()
         self.text.setAccessibleName(self.tr("Note"))
+        self.text.setProperty("role", "document")
         self.editor.setAccessibleName(self.tr("Text of the note, in Markdown"))
         self.editor.setTabChangesFocus(True)
         self.link_confirmation = LinkConfirmation()
@@ -223,7 +225,8 @@ class NoteView(QWidget):
 
     def _render_note(self) -> None:
         if self._note is not None and not self.is_editing:
-            markdown = _FOOTNOTE.sub(r"\\[\1\\]", self._note.text)  # Qt does not know footnotes
+            spaced = _BEHIND_WORD.sub("\u00a0", self._note.text)  # as in the answer
+            markdown = _FOOTNOTE.sub(r"\\[\1\\]", spaced)  # Qt does not know footnotes
             write_markdown(self.text.document(), markdown, current_colours())
             _link_footnotes(self.text.document(), self._note)
             set_line_height(self.text.document())
