@@ -16,6 +16,7 @@ from desktop_rag.system.file_names import name_files
 from desktop_rag.ui.search.search_actions import SearchActions
 from desktop_rag.ui.search.search_words import (
     describe_for_screen_reader,
+    find_similar,
     format_headings,
     format_older_count,
     format_page,
@@ -25,6 +26,7 @@ from desktop_rag.ui.search.search_words import (
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.body_font import body_font
 from desktop_rag.ui.widgets.excerpt_layout import excerpt_height, layout_excerpt
+from desktop_rag.ui.widgets.locale_words import join_sentences
 from desktop_rag.ui.widgets.middle_page import ResultListView
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.row_painting import (
@@ -38,6 +40,7 @@ from desktop_rag.ui.widgets.row_painting import (
 from desktop_rag.ui.widgets.theme import UNIT
 
 FOUND_PASSAGE_ROLE = Qt.ItemDataRole.UserRole + 1  # the FoundPassage behind an index
+HEADING_ROLE = Qt.ItemDataRole.UserRole + 2  # above a passage, "" above most
 
 
 class ResultsModel(QAbstractListModel):
@@ -46,6 +49,7 @@ class ResultsModel(QAbstractListModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._passages: tuple[FoundPassage, ...] = ()
+        self._similar = 0  # the number of the first passage without words that were searched for
         self._names: dict[Path, str] = {}
 
     def set_passages(self, passages: tuple[FoundPassage, ...]) -> None:
@@ -53,6 +57,7 @@ class ResultsModel(QAbstractListModel):
         self.beginResetModel()
         self._passages = passages
         self._names = name_files(found.hit.path for found in passages)
+        self._similar = find_similar(passages)
         self.endResetModel()
 
     def rowCount(self, parent: AnyIndex = NO_PARENT) -> int:
@@ -70,9 +75,14 @@ class ResultsModel(QAbstractListModel):
             case Qt.ItemDataRole.ToolTipRole:
                 return format_tooltip(found)
             case Qt.ItemDataRole.AccessibleTextRole:
-                return describe_for_screen_reader(found, self._names[found.hit.path])
+                said = describe_for_screen_reader(found, self._names[found.hit.path])
+                return join_sentences((self._heading(index.row()), said))
             case _:
-                return found if role == FOUND_PASSAGE_ROLE else None
+                values = {FOUND_PASSAGE_ROLE: found, HEADING_ROLE: self._heading(index.row())}
+                return values.get(role)
+
+    def _heading(self, row: int) -> str:
+        return self.tr("Similar passages") if row == self._similar > 0 else ""
 
 
 class ResultDelegate(QStyledItemDelegate):
@@ -86,15 +96,24 @@ class ResultDelegate(QStyledItemDelegate):
         found: FoundPassage = index.data(FOUND_PASSAGE_ROLE)
         lines = 2 if format_headings(found) else 1
         height = lines * QFontMetrics(option.font).lineSpacing() + excerpt_height(body_font(option.font))
-        return QSize(20 * UNIT, height + 2 * UNIT + UNIT // 2)
+        return QSize(20 * UNIT, height + 2 * UNIT + UNIT // 2 + self._heading_height(option, index))
+
+    def _heading_height(self, option: QStyleOptionViewItem, index: AnyIndex) -> int:
+        """Return the height of the line above a passage, in pixels; 0 without a heading."""
+        return QFontMetrics(option.font).lineSpacing() + 2 * UNIT if index.data(HEADING_ROLE) else 0
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Draw one row (override of Qt)."""
         found: FoundPassage = index.data(FOUND_PASSAGE_ROLE)
         c = theme.current_colours()
         painter.save()
-        rect = paint_row_background(painter, option).adjusted(0, UNIT, 0, -UNIT)
-        line = QFontMetrics(option.font).lineSpacing()
+        line, above = QFontMetrics(option.font).lineSpacing(), self._heading_height(option, index)
+        row = QStyleOptionViewItem(option)
+        row.rect = option.rect.adjusted(0, above, 0, 0)
+        rect = paint_row_background(painter, row).adjusted(0, UNIT, 0, -UNIT)
+        if above:
+            place = QRect(rect.left(), option.rect.top() + UNIT, rect.width(), line)
+            paint_left_text(painter, place, c.muted, index.data(HEADING_ROLE))
         head = QRect(rect.left(), rect.top(), rect.width(), line)
         icon = theme.scale_to_text(self._ICON)
         paint_icon(painter, head, kind_of(found.hit.path), c.muted, icon)

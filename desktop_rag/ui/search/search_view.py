@@ -16,7 +16,6 @@ from desktop_rag.ui.search.search_actions import SearchActions
 from desktop_rag.ui.search.search_results import SearchList
 from desktop_rag.ui.search.search_words import (
     describe_coverage,
-    describe_for_screen_reader,
     explain_coverage,
     format_result_count,
 )
@@ -189,8 +188,8 @@ class SearchView(FieldPage):
     def _move_selection(self, event: QKeyEvent) -> None:
         if self.pages.currentWidget() is self.list:
             self.list.step_selection(event)
-            if (found := self.list.selected_passage()) is not None:
-                self.announce_change(describe_for_screen_reader(found, self.list.currentIndex().data()))
+            if (index := self.list.currentIndex()).isValid():
+                self.announce_change(index.data(Qt.ItemDataRole.AccessibleTextRole))
 
     def _use_selected_hit(self, use: Callable[[Hit], object]) -> None:
         if (hit := self.list.selected_hit()) is not None:

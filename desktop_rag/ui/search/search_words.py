@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication
@@ -91,6 +92,11 @@ def format_tooltip(found: FoundPassage) -> str:
         )
     scan = describe_scan(hit.passage.confidence, in_picture=hit.passage.in_picture)
     return wrap_tooltip("\n".join(filter(None, (str(hit.path), describe_match(found.match), older, scan))))
+
+
+def find_similar(passages: Sequence[FoundPassage]) -> int:
+    """Return the number of the first passage behind all that have words searched for; 0 if none has any."""
+    return max((number for number, each in enumerate(passages, 1) if each.excerpt.marks), default=0)
 
 
 def format_result_count(found: FoundPassages) -> str:

@@ -71,6 +71,26 @@ def full(view: SearchView) -> SearchView:
     return view
 
 
+def test_passages_without_the_words_stand_below_a_line(view: SearchView) -> None:
+    def without(name: str) -> FoundPassage:
+        return replace(passage(name), excerpt=Excerpt(TEXT))
+
+    for passages, headed in (
+        ((passage(), without("a"), passage("b"), without("c"), without("d")), 3),
+        ((passage(), passage("b")), None),
+        ((without("a"), without("c")), None),
+    ):
+        view.field.setText("board")
+        view.show_results(found(*passages))
+        model = view.list.model()
+        indices = [model.index(row, 0) for row in range(model.rowCount())]
+        spoken = [each.data(Qt.ItemDataRole.AccessibleTextRole) for each in indices]
+        headings = [row for row, words in enumerate(spoken) if words.startswith("Similar passages.")]
+        assert headings == ([] if headed is None else [headed])
+        heights = {view.list.visualRect(each).height() for each in indices}
+        assert len(heights) == 1 + len(headings)
+
+
 def press(key: Qt.Key) -> None:
     focused = QApplication.focusWidget()
     assert focused is not None
