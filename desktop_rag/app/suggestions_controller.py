@@ -116,7 +116,7 @@ class GuideController(QObject):
         self._folder = folder
         page = self.page or self._make_page()
         page.show_folder(name_folder(folder))
-        self._window.show_page(page)
+        self._window.show_page(page, returns_focus=False)
         page.setFocus()
         self._catalog.load_guide(folder)
         self._token.cancel()

@@ -62,7 +62,7 @@ class GuidePage(MiddlePage):
         show_page(self._area, BoxWidget(STRETCH, (column, 1000), STRETCH, spacing=0))
         self._body = BoxWidget((self._area, 1))
         arrange_column(header, make_hairline(), (self._body, 1), parent=self, spacing=0)
-        self.setFocusProxy(self.close_button)
+        self.setFocusProxy(self._area)
 
     def body(self) -> QWidget:
         """Return what scrolls (override)."""

@@ -381,12 +381,15 @@ class MainWindow(QMainWindow):
         if self._source_place.over.isVisible():
             self.hide_source()
 
-    def show_page(self, page: MiddlePage) -> None:
-        """Show a page, such as the search page, instead of the conversation."""
+    def show_page(self, page: MiddlePage, *, returns_focus: bool = True) -> None:
+        """Show a page, such as the search page, instead of the conversation.
+
+        When it is left, the focus returns to where it was, or else to the question.
+        """
         self.show_workspace()
         self.uncover_pages()
         if self._current_page() is not page:
-            self._focus_before_page = QApplication.focusWidget()
+            self._focus_before_page = QApplication.focusWidget() if returns_focus else None
         if self._middle.indexOf(page) < 0:
             self._middle.addWidget(page)
             page.close_requested.connect(self.leave_page)
