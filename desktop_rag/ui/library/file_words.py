@@ -101,10 +101,11 @@ def format_file_count(files: int) -> str:
 
 
 def format_folder_states(states: Mapping[FileState, int]) -> str:
-    """Return how many files of a folder wait or failed, "" if none does."""
-    waiting = states.get(FileState.QUEUED, 0) + states.get(FileState.READING, 0)
+    """Return how many files of a folder are being read, wait or failed, "" if none does."""
+    reading, waiting = states.get(FileState.READING, 0), states.get(FileState.QUEUED, 0)
     failed = states.get(FileState.FAILED, 0)
     words = (
+        (format_count("FileWords", "{0} being read", "{0} being read", reading), reading),
         (format_count("FileWords", "{0} waiting", "{0} waiting", waiting), waiting),
         (format_count("FileWords", "{0} failed", "{0} failed", failed), failed),
     )

@@ -50,9 +50,9 @@ class LibraryActions(QObject):
         self.cancel = make_command(self, self.tr("&Cancel"), "Ctrl+Backspace")
         self.remove = make_command(
             self,
-            self.tr("&Remove from library (the file stays)"),
+            self.tr("&Remove from library (stays on the disk)"),
             "Del",
-            tip=self.tr("Removes the text of the file from the library. The file itself stays where it is."),
+            tip=self.tr("Removes the text from the library. Nothing is deleted from the disk."),
         )
         self.enter_password = make_command(
             self, self.tr("Enter pass&word…"), tip=self.tr("Reads a protected file with its password.")

@@ -96,7 +96,7 @@ def test_files_of_one_folder_are_a_plain_list(pane: LibraryPane) -> None:
 def test_a_folder_says_how_many_files_it_holds_and_how_many_failed(pane: LibraryPane, qtbot: QtBot) -> None:
     assert say(pane, "work") == "work, folder, 3 files, 1 failed"
     pane.update_file_rows([replace(LEASE, state=FileState.QUEUED), replace(NOTES, state=FileState.READING)])
-    assert say(pane, "work") == "work, folder, 3 files, 2 waiting"
+    assert say(pane, "work") == "work, folder, 3 files, 1 being read, 1 waiting"
     assert "3 files" in index_of(pane, "work").data(Qt.ItemDataRole.ToolTipRole)
     pane.remove_file_rows([NOTES.path])
     qtbot.waitUntil(lambda: say(pane, "work").startswith("work, folder, 2 files"))
