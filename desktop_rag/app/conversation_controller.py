@@ -215,6 +215,7 @@ class ConversationController(QObject):
         pane.composer.files_dropped.connect(self.ask_about_files)
         pane.new_button.clicked.connect(self.start_conversation)
         self._window.library.counts_changed.connect(self._show_scope)
+        self._window.library.sidebar.entries_changed.connect(self._show_scope)
         self._store.event_emitted.connect(self._handle_conversation_event)
         self._answers.event_emitted.connect(self._handle_answer_event)
         self._window.conversation_chosen.connect(self.open_conversation)
@@ -431,8 +432,9 @@ class ConversationController(QObject):
         return self._stored_scope if self._scope is None else self._scope
 
     def _show_scope(self) -> None:
-        scope = self._current_scope()
-        self._pane.show_scope(scope, self._collections, self._window.library.describe_scope_path)
-        self._search.set_search_scope(scope, self._collections)
+        scope, library = self._current_scope(), self._window.library
+        places = library.list_scope_places()
+        self._pane.show_scope(scope, self._collections, library.describe_scope_path, places)
+        self._search.set_search_scope(scope, self._collections, places)
         self._window.library.set_scope(scope)
         self.scope_shown.emit(scope)

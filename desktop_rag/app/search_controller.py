@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from desktop_rag.answer_types import Hit
 from desktop_rag.app.source_controller import SourceController
 from desktop_rag.types import LibraryCounts, Scope
+from desktop_rag.ui.widgets.scope_button import NO_PLACES, ScopePlaces
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.search_thread import (
     OpenFinder,
@@ -37,6 +38,7 @@ class SearchController(QObject):
         self._open_finder = open_finder
         self._scope = Scope()
         self._collections: dict[int, str] = {}
+        self._places = NO_PLACES
         self._counts = LibraryCounts()
         self._latest_search = 0  # number of the latest search; older results are dropped
         self.thread_: SearchThread | None = None
@@ -64,12 +66,12 @@ class SearchController(QObject):
         """Return the query of the search page, None while the page is not shown."""
         return self.view.query_text() if self.view is not None and self.view.isVisible() else None
 
-    def set_search_scope(self, scope: Scope, collections: Mapping[int, str]) -> None:
-        """Restrict searches to `scope`; `collections` maps all collection ids to names."""
+    def set_search_scope(self, scope: Scope, collections: Mapping[int, str], places: ScopePlaces) -> None:
+        """Restrict searches to `scope`; the other arguments are as in `ScopeButton`."""
         changed = scope != self._scope
-        self._scope, self._collections = scope, dict(collections)
+        self._scope, self._collections, self._places = scope, dict(collections), places
         if self.view is not None:
-            self.view.scope_button.show_scope(scope, collections)
+            self.view.scope_button.show_scope(scope, collections, places)
             if changed and self.view.isVisible():
                 self.view.start_search()
 
@@ -98,7 +100,7 @@ class SearchController(QObject):
         from desktop_rag.ui.search.search_view import SearchView
 
         view = self.view = SearchView(self._window.search_actions)
-        view.scope_button.show_scope(self._scope, self._collections)
+        view.scope_button.show_scope(self._scope, self._collections, self._places)
         view.show_coverage(self._counts)
         view.searched.connect(self._search_passages)
         view.hit_chosen.connect(self._show_chosen_hit)

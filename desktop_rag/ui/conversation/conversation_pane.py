@@ -26,7 +26,7 @@ from desktop_rag.ui.widgets.buttons import (
 from desktop_rag.ui.widgets.fields import TitleField
 from desktop_rag.ui.widgets.foreign_text import elide_name, escape_mnemonics, isolate_name
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, make_label
-from desktop_rag.ui.widgets.scope_button import ScopeButton
+from desktop_rag.ui.widgets.scope_button import NO_PLACES, ScopeButton, ScopePlaces
 from desktop_rag.ui.widgets.theme import UNIT, current_colours, follow_events
 
 if TYPE_CHECKING:
@@ -92,7 +92,9 @@ class ConversationPane(QWidget):
         self.choose_model_button = make_button(self.tr("Choose a model…"), role="inline")
         self.added_line, self._added_note = QWidget(), make_label(role="muted", wraps=True)
         self._added = Path()
-        self.guide_button = make_button(self.tr("Show contents"), self._request_guide, role="inline")
+        self.guide_button = make_button(
+            self.tr("Show contents"), lambda: self.guide_requested.emit(self._added), role="inline"
+        )
         self._column, self._note = QWidget(), make_label(role="muted", wraps=True)
         self.body = QStackedWidget()
         self._build_conversation_layout()
@@ -128,13 +130,15 @@ class ConversationPane(QWidget):
         if self._added not in folders:
             self.added_line.hide()
 
-    def _request_guide(self) -> None:
-        self.added_line.hide()
-        self.guide_requested.emit(self._added)
-
-    def show_scope(self, scope: Scope, names: Mapping[int, str], describe: Callable[[Path], str]) -> None:
-        """Show the scope of the next question; see `ScopeChips`."""
-        self.scope_button.show_scope(scope, names)
+    def show_scope(
+        self,
+        scope: Scope,
+        names: Mapping[int, str],
+        describe: Callable[[Path], str],
+        places: ScopePlaces = NO_PLACES,
+    ) -> None:
+        """Show the scope of the next question; see `ScopeButton` and `ScopeChips`."""
+        self.scope_button.show_scope(scope, names, places)
         self.scope_chips.show_scope(scope, names, describe)
 
     def is_busy(self) -> bool:

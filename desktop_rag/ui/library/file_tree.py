@@ -221,6 +221,10 @@ class FileTreeModel(FileTableModel):
         above = (text, *list_parents(text))
         return next((self._watched[each] for each in above if each in self._watched), None)
 
+    def list_watched_folders(self) -> list[Path]:
+        """Return the watched folders."""
+        return [each.path for each in self._watched.values()]
+
     def has_watched_folders(self) -> bool:
         """Whether any folder is watched."""
         return bool(self._watched)

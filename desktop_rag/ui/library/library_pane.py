@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDate, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QMenu, QPushButton, QToolButton, QWidget
 
+from desktop_rag.system.file_names import name_files
 from desktop_rag.types import DocumentKind, FileRow, FileState, LibraryCounts, Scope, WatchedFolder
 from desktop_rag.ui.library.file_table import FileTableModel
 from desktop_rag.ui.library.file_ticks import tick_paths, to_text, untick_paths
@@ -31,6 +32,7 @@ from desktop_rag.ui.library.library_menus import (
     ArrangeMenu,
     FolderActions,
     KindMenu,
+    name_kind,
 )
 from desktop_rag.ui.library.sidebar import Sidebar
 from desktop_rag.ui.widgets.buttons import attach_menu, make_tool_button, set_coloured_icon
@@ -47,6 +49,7 @@ from desktop_rag.ui.widgets.layouts import (
 )
 from desktop_rag.ui.widgets.locale_words import add_remark, join_sentences
 from desktop_rag.ui.widgets.menu_commands import add_groups, show_only_enabled
+from desktop_rag.ui.widgets.scope_button import ScopePlaces
 from desktop_rag.ui.widgets.theme import UNIT
 
 if TYPE_CHECKING:  # loaded when it is opened
@@ -348,6 +351,12 @@ class LibraryPane(QWidget):
         self._scope = scope
         self._files.set_scope_files(scope.files)
         self._update_scope_box()
+
+    def list_scope_places(self) -> ScopePlaces:
+        """Return the watched folders, and the files of each kind of documents."""
+        folders = name_files(self._files.list_watched_folders())
+        kinds = tuple((name_kind(each), each.files) for each in self.sidebar.listed_kinds())
+        return ScopePlaces(tuple((name, (path,)) for path, name in folders.items()), kinds)
 
     def count_files(self, path: Path) -> int:
         """Return how many files of the library a folder holds; 1 for a file of the library, else 0."""

@@ -121,6 +121,10 @@ class Sidebar(QListWidget):
         """Return the collections in display order."""
         return self._collections
 
+    def listed_kinds(self) -> list[DocumentKind]:
+        """Return the kinds of documents in display order."""
+        return self._kinds
+
     def is_empty(self) -> bool:
         """Whether there are no collections, kinds and tables, and no collection is being named."""
         return not (self._collections or self._kinds or self._tables or self._is_editing)

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import Scope
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
-from desktop_rag.ui.widgets.scope_button import ScopeButton
+from desktop_rag.ui.widgets.scope_button import ScopeButton, ScopePlaces
 
 NAMES = {3: "Contracts", 5: "Salt & pepper"}
 FILES = (Path("/a.pdf"), Path("/b.pdf"))
@@ -76,6 +76,33 @@ def test_several_collections_can_be_checked(button: ScopeButton, qtbot: QtBot) -
         action(button, "All documents").trigger()
     assert chosen.args == [Scope()]
     assert offered(button)["All documents"]
+
+
+def test_folders_and_kinds_are_offered_and_kept_apart_from_chosen_files(
+    button: ScopeButton, qtbot: QtBot
+) -> None:
+    garden, letters = Path("/garden"), (Path("/x/1.txt"), Path("/x/2.txt"))
+    places = ScopePlaces((("garden", (garden,)),), (("Letters", letters),))
+    button.show_scope(Scope((), FILES), NAMES, places)
+    assert list(offered(button)) == [
+        "All documents",
+        "garden",
+        "Contracts",
+        "Salt && pepper",
+        "Letters",
+        "2 chosen files",
+    ]
+    for text, scope in (
+        ("garden", Scope((), (*FILES, garden))),
+        ("Letters", Scope((), (*FILES, garden, *letters))),
+        ("2 chosen files", Scope((), (garden, *letters))),
+    ):
+        with qtbot.waitSignal(button.scope_chosen) as chosen:
+            action(button, text).trigger()
+        assert chosen.args == [scope]
+        button.show_scope(scope, NAMES, places)
+    assert button.accessibleName() == "Scope: garden, Letters"
+    assert [text for text, is_checked in offered(button).items() if is_checked] == ["garden", "Letters"]
 
 
 def test_unchecking_the_last_asks_everything(button: ScopeButton, qtbot: QtBot) -> None:
