@@ -84,6 +84,8 @@ def test_a_question_that_tells_no_kind_asks_for_none(question: str) -> None:
         ("Wie groß ist die Wohnung?", {"length", "mile", "foot", "area"}),
         ("How many members are there?", set()),
         ("When do they meet?", set()),
+        ("Who pays for the ferry?", set()),
+        ("Who pays how many euros?", {"EUR"}),
     ],
 )
 def test_a_question_tells_the_units_of_its_answer(question: str, dimensions: set[str]) -> None:
