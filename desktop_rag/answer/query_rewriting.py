@@ -61,6 +61,15 @@ def detect_anaphora(question: str, language: str) -> bool:
     return patterns.anaphor.search(patterns.non_referring.sub(" ", text)) is not None
 
 
+def begins_with_anaphor(sentence: str, language: str) -> bool:
+    """Whether a sentence begins with a word that refers to the one before it, as in "It costs 5 euros"."""
+    if language not in load_question_words():
+        return False
+    patterns = _compile_patterns(language)
+    first = " ".join(normalize_question(sentence).split()[:2])
+    return patterns.anaphor.match(patterns.non_referring.sub(" ", first)) is not None
+
+
 def is_command(request: str, language: str) -> bool:
     """Whether a request asks for a summary, a text or the like."""
     text = normalize_question(request)

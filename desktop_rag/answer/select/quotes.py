@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.answer.query_rewriting import detect_anaphora
+from desktop_rag.answer.query_rewriting import begins_with_anaphor, detect_anaphora
 from desktop_rag.answer.select.answer_model import load_answer_model
 from desktop_rag.answer.select.changed_values import changes_value, list_values
 from desktop_rag.answer.select.checklists import find_points
@@ -69,6 +69,11 @@ _RIVAL_SHARE, _NEWEST_SHARE = 0.4, 0.1
 # A question of so few words asks of nothing in particular if such sentences of several documents hold them.
 _FEW_WORDS = 1
 _RIVAL_TOLERANCE = 0.02  # of the share of the question's words
+_SURER = {
+    Confidence.NOT_FOUND: Confidence.PERHAPS,
+    Confidence.PERHAPS: Confidence.FOUND,
+    Confidence.FOUND: Confidence.FOUND,
+}
 _LEAST_GAP = 1e-9  # of probabilities, between two that would be equal
 _BEGINNING_CHARACTERS = 300  # of a document
 
@@ -133,13 +138,15 @@ class RankedSentences:
 
     def find_in_thread(self) -> set[int]:
         """Return the sentences that alone in a mail of the thread of the best one hold what is asked for."""
-        names = "kind", "unit", "no_unit"
-        kind, unit, no_unit = (self.features[:, FEATURES.index(each)] for each in names)
-        thread = find_thread(self.candidates[self.best_first[0]]) if self.best_first else ""
+        if not self.best_first or not (thread := find_thread(self.candidates[self.best_first[0]])):
+            return set()
+        names = "asked", "kind", "unit", "no_unit"
+        asked, kind, unit, no_unit = (self.features[:, FEATURES.index(each)] for each in names)
+        is_asked = (unit if (unit + no_unit).any() else kind) * (asked >= asked[self.best_first[0]])
         holding = defaultdict(list)
-        for each in np.flatnonzero(unit if (unit + no_unit).any() else kind).tolist():
+        for each in np.flatnonzero(is_asked).tolist():
             candidate = self.candidates[each]
-            if thread and find_thread(candidate) == thread and not is_mail_header(candidate):
+            if find_thread(candidate) == thread and not is_mail_header(candidate):
                 holding[candidate.source.passage.document_id].append(each)
         return {each for each, *others in holding.values() if not others}
 
@@ -190,18 +197,15 @@ class SentenceRanker:
         is_asked_kind = features[:, FEATURES.index("kind")] > 0
         headers = [n for n in find_mail_headers(question, candidates) if not is_asked_kind[n]]
         rows = _find_lesser_rows(question, candidates, int(np.argmax(probabilities))) if candidates else []
-        points, other_points = find_points(question, candidates)
-        if probabilities[points].max(initial=0.0) < _RIVAL_SHARE * probabilities.max(initial=0.0):
-            points, other_points = [], []
-        if beside := {*find_other_parts(question, candidates), *headers, *rows, *other_points}:
+        points, ticked = find_points(question, candidates, probabilities)
+        enclosing, apart = find_enclosing(question, candidates)
+        features[points, FEATURES.index("words")] = 1.0  # each is about what its list is about
+        if beside := {*find_other_parts(question, candidates), *headers, *rows, *ticked, *apart}:
             probabilities[list(beside)] *= _BESIDE_SHARE
             probabilities /= probabilities.sum()
         confidence = model.judge_answer(features, probabilities)
-        enclosing = find_enclosing(question, candidates)
-        if enclosing:
-            confidence = Confidence.FOUND
-        elif points and confidence is Confidence.NOT_FOUND:
-            confidence = Confidence.PERHAPS
+        if points or enclosing:
+            confidence = _SURER[confidence]
         best = int(np.argmax(probabilities)) if candidates else -1
         is_told = best >= 0 and features[best, FEATURES.index("asked")] > 0
         first = points or enclosing or (find_headed(question, candidates, best) if candidates else [])
@@ -287,9 +291,8 @@ class SentenceRanker:
             if selected and is_mail_header(ranked.candidates[index]):
                 continue
             text, share = ranked.candidates[index].text, ranked.probabilities[index]
-            is_about_it = words[index] or kind[index] or share >= _RIVAL_SHARE * ranked.probabilities.max()
-            is_told = selected and words[selected[0]]
-            if is_told and not is_about_it and not _adjoins(ranked.candidates, index, selected):
+            is_about_it = words[index] or kind[index] or not words[selected[0]] if selected else True
+            if not is_about_it and not _adjoins(ranked.candidates, index, selected):
                 continue
             is_likely = share >= least * max(len(text) / _SHARE_CHARACTERS, 1.0) and (
                 len(selected) < _MAX_NEAR or not is_perhaps
@@ -302,6 +305,7 @@ class SentenceRanker:
                 selected.append(index)
                 used += len(text) + 1
                 probability += share
+        selected += [n - 1 for n in selected if n - 1 not in selected and _leans(ranked.candidates, n)]
         return _group_by_source(_order_runs(ranked.candidates, selected))
 
     def list_earlier(self, question: str, ranked: RankedSentences) -> list[tuple[Path, DocumentDate]]:
@@ -418,6 +422,14 @@ def _find_lesser_rows(question: str, candidates: Sequence[SentenceCandidate], be
     beside = [n for n, each in enumerate(candidates) if each.is_row and each.source is first.source]
     held = {n: asked.intersection(candidates[n].terms.stems) for n in beside}
     return [n for n in beside if held[n] < held[best]]
+
+
+def _leans(candidates: Sequence[SentenceCandidate], index: int) -> bool:
+    """Whether a sentence, such as "It costs 5 euros", refers to the one before it."""
+    is_behind = index > 0 and _continues(candidates[index - 1], candidates[index])
+    return is_behind and begins_with_anaphor(
+        candidates[index].text, candidates[index].source.passage.language
+    )
 
 
 def _adjoins(candidates: Sequence[SentenceCandidate], index: int, selected: Collection[int]) -> bool:

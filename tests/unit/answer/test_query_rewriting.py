@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+import pytest
+
 from desktop_rag.answer.query_rewriting import (
     add_rewritten_words,
     add_topic_words,
+    begins_with_anaphor,
     detect_conversation_language,
     measure_stem_coverage,
 )
@@ -89,3 +92,22 @@ def test_coverage_is_the_share_of_the_rare_words_that_the_best_hit_holds() -> No
     assert measure_stem_coverage(stems, [hit], rarity) == 15 / 16
     assert measure_stem_coverage(stems, [], rarity) == 0.0
     assert measure_stem_coverage([], [hit], rarity) == 0.0
+
+
+@pytest.mark.parametrize(
+    ("sentence", "language", "leans"),
+    [
+        ("It costs 5 euros.", "en", True),
+        ("Er verlängert sich um ein Jahr.", "de", True),
+        ("Il se renouvelle chaque année.", "fr", True),
+        ("The lease costs 5 euros.", "en", False),
+        ("There is a pond.", "en", False),
+        ("Das Boot ist neu.", "de", False),
+        ("Cats like it.", "en", False),
+        ("It", "xx", False),
+    ],
+)
+def test_a_sentence_that_begins_with_a_pronoun_leans_on_the_one_before(
+    sentence: str, language: str, *, leans: bool
+) -> None:
+    assert begins_with_anaphor(sentence, language) is leans
