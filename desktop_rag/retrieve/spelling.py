@@ -10,9 +10,10 @@ from rapidfuzz.distance import OSA
 
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.retrieve.identifiers import find_identifiers
 from desktop_rag.retrieve.question import Question
 from desktop_rag.text.question_words import detect_question_language, list_question_stop_words
-from desktop_rag.text.terms import analyze_text
+from desktop_rag.text.terms import analyze_text, find_whole_terms
 
 # Of scripts with small letters, which are written with vowels and without endings for "the" and "and".
 # Shorter words are like too many others; those with a capital are names, and those with other signs codes.
@@ -23,6 +24,8 @@ _SHORT_WORD = 4  # letters; in words as short as that only the order may be wron
 _LONG_WORD = 8  # letters; in longer words two letters may be wrong
 _MAX_WORDS = 12  # that are looked up
 _MAX_COMPARED = 3  # terms that are most like a stem
+_JOINT = re.compile(r"(?<=[^\W\d_])(?=\d)|(?<=\d)(?=[^\W\d_])")  # of letters and digits of a code
+_NEVER = "(?!)"
 _COMPOUND = re.compile(r"(?<![\w@./\\-])[^\W\d_]{7,}(?![\w@/\\-])")
 _COMPOUNDING = "de"
 _JOINTS = re.compile(r"(?:e?s|e?n|er)$")  # between the words of a compound
@@ -39,9 +42,35 @@ def correct_spelling(
     order as one (optimal string alignment); of a short word only that counts. Questions in languages whose
     words are not known stay, but for German compounds: a longer one that ends with an unknown word is a kind
     of that, "Teambesprechung" of "Besprechung", and "Kaltmiete" is divided if the library has both words.
+    An unknown code is that of the library with hyphens between letters and digits, or without: CV-1081 of CV1081.
     """
-    text = question.text
+    respelt = _find_respelt_codes(library, question.text)
+    text = re.sub("|".join(map(re.escape, respelt)) or _NEVER, lambda code: respelt[code[0]], question.text)
     spoken = detect_question_language(text, question.language)
+    text, corrected = _correct_words(library, text, spoken, languages, knows_word)
+    return text, respelt | corrected
+
+
+def _find_respelt_codes(library: LibraryReader, text: str) -> dict[str, str]:
+    """Return unknown codes of a text with those of the library that differ in their hyphens."""
+    written = {each: [each, _JOINT.sub("-", each), each.replace("-", "")] for each in find_identifiers(text)}
+    terms = {form: find_whole_terms(form) for forms in written.values() for form in forms}
+    known = library.catalog.find_terms(term for each in terms.values() for term in each)
+    found = {
+        code: next((form for form in forms if not known.isdisjoint(terms[form])), code)
+        for code, forms in written.items()
+    }
+    return {code: form for code, form in found.items() if form != code}
+
+
+def _correct_words(
+    library: LibraryReader,
+    text: str,
+    spoken: str,
+    languages: Collection[str],
+    knows_word: Callable[[str], bool],
+) -> tuple[str, dict[str, str]]:
+    """Return a text in a language with its misspelt words replaced, and these."""
     if spoken == _COMPOUNDING and (compounds := _find_compounds(library, text)):
         return _COMPOUND.sub(lambda word: compounds.get(word[0], word[0]), text), compounds
     if spoken not in languages:

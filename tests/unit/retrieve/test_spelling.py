@@ -18,6 +18,7 @@ from desktop_rag.retrieve.spelling import correct_spelling
 from tests.helpers.stages import Stages
 
 TEXTS = {
+    "valves.txt": "The valve CV-1081 is open, and the ring SR70 fits.",
     "garden.txt": "The greenhouse opens on Sunday. The governor came, and the carpenter repaired its doors.",
     "offer.txt": "The plumber gives a warranty of two years on the boiler. We met his wife at the "
     "kingdom hall, with entries for all.",
@@ -57,6 +58,21 @@ def test_a_misspelt_word_becomes_one_of_the_library(
     written: str, corrected: str, library: LibraryWriter, embedder: Embedder
 ) -> None:
     assert correct(library, embedder, written) == corrected
+
+
+@pytest.mark.parametrize(
+    ("written", "respelt"),
+    [
+        ("CV1081", "CV-1081"),
+        ("What opens SR-70?", "What opens SR70?"),
+        ("Is CV-1081 open?", "Is CV-1081 open?"),
+        ("Is CV1082 open?", "Is CV1082 open?"),
+    ],
+)
+def test_a_code_is_written_as_in_the_library(
+    written: str, respelt: str, library: LibraryWriter, embedder: Embedder
+) -> None:
+    assert correct(library, embedder, written) == respelt
 
 
 @pytest.mark.parametrize(
