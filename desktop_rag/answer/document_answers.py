@@ -21,6 +21,7 @@ from desktop_rag.answer.documents.document_versions import (
 )
 from desktop_rag.answer.documents.payments import PaymentReader
 from desktop_rag.answer.filed_documents import FiledDocuments
+from desktop_rag.answer.select.special_questions import names_clause
 from desktop_rag.answer_types import Answer, Computation
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.question import Question
@@ -114,6 +115,8 @@ class DocumentAnswerer:
             only_extremes: whether other questions than those for the largest or smallest are left out.
         """
         started = time.perf_counter()
+        if names_clause(question.text):
+            return None
         words = load_table_words(detect_question_language(question.text, question.language))
         asked = _Asked(question.text, words, document_ids, found_ids, timestamp_to_date(time.time()))
         named = list_kind_words(asked.text, words, self._library.tables.load_kind_names())

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from desktop_rag.retrieve.document_scope import SearchableFile
 from desktop_rag.text.terms import fold_accents
+from desktop_rag.text.value_terms import list_value_terms, space_name
 
 _PARTS = re.compile(r"(?<=[a-zß-ÿ\d])(?=[A-ZÀ-Þ])|[_\W]+")
 _MIN_PREFIX = 4  # letters of a stem with which a longer word of a name may begin
@@ -52,7 +53,9 @@ class FileNames:
 
 
 def _split_name(name: str) -> list[str]:
-    return [fold_accents(word.casefold()) for word in _PARTS.split(name) if _may_name(word)]
+    """Return the words of a name, and the terms of its dates."""
+    words = [fold_accents(word.casefold()) for word in _PARTS.split(name) if _may_name(word)]
+    return [*words, *list_value_terms(space_name(name))]
 
 
 def _may_name(word: str) -> bool:

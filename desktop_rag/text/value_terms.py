@@ -16,6 +16,7 @@ _AMOUNT = re.compile(
     r"|\d+[.,]\d+)(?![\d.,/:-]*\d)"
 )
 _DIGIT = re.compile(r"\d")
+_COMPACT = re.compile(r"(?<!\d)((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?!\d)")
 # Numbers with a word or two around them, which may be the name of a month.
 _NEAR_DIGITS = re.compile(
     r"(?:(?<![^\W\d])[^\W\d]{3,12}\.?,?\s(?:[^\W\d]{2,3}\s)?)?\d(?:[^\n\d]{0,18}\d)*(?:[^\n\d]{0,18})"
@@ -37,6 +38,11 @@ def list_value_terms(text: str) -> list[str]:
     for pattern in _compile_dates():
         near_digits = pattern.sub(take_date, near_digits)
     return [*terms, *(_name_amount(each[0]) for each in _AMOUNT.finditer(near_digits))]
+
+
+def space_name(name: str) -> str:
+    """Return the name of a file with blanks between its words, and hyphens in a date without signs."""
+    return _COMPACT.sub(r"\1-\2-\3 ", name.replace("_", " "))
 
 
 def separate_dates(text: str) -> tuple[list[str], str]:

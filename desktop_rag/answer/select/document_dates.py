@@ -6,11 +6,10 @@ import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from desktop_rag.text.value_terms import list_value_terms
+from desktop_rag.text.value_terms import list_value_terms, space_name
 
 DocumentDate = tuple[int, int, int]  # year, month and day; 0 for a part that is not given
 UNDATED = (0, 0, 0)
-_COMPACT = re.compile(r"(?<!\d)((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?!\d)")
 _YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 # That editions of a document differ in: "Rules v2 (2022)" and "Rules v3 (2025)".
 _EDITION = re.compile(r"(?i)(?<![^\W_])v(?:ersion)?[ ._-]?\d+(?![^\W_])|(?<!\d)(?:19|20)\d\d(?!\d)|[\W_]+")
@@ -22,7 +21,7 @@ def find_document_date(path: Path, beginning: str) -> DocumentDate:
 
     The name comes first; a year alone is made exact by the first date of that year in the beginning.
     """
-    name = _split_name(path.stem)
+    name = space_name(path.stem)
     named = next(_find_dates(name), UNDATED)
     years = list(map(int, _YEAR.findall(name)))
     if not named[0] and years:
@@ -55,13 +54,9 @@ def is_of_dates(text: str, dates: Sequence[DocumentDate]) -> bool | None:
 
 def list_dates(text: str) -> list[DocumentDate]:
     """Return the days, and the months of a year, that a text or the name of a file gives, in order."""
-    found = list(_find_dates(_split_name(text)))
+    found = list(_find_dates(space_name(text)))
     of_days = {each[:2] for each in found if each[2]}
     return [each for each in found if each[2] or each[:2] not in of_days]
-
-
-def _split_name(name: str) -> str:
-    return _COMPACT.sub(r"\1-\2-\3 ", name.replace("_", " "))
 
 
 def _find_dates(text: str) -> Iterator[DocumentDate]:

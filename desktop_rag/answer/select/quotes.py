@@ -32,6 +32,7 @@ from desktop_rag.answer.select.special_questions import (
     find_definition,
     find_headed,
     find_mail_headers,
+    find_other_codes,
     find_other_parts,
     find_replies,
     find_spaced_number,
@@ -52,6 +53,7 @@ from desktop_rag.text.question_words import (
     remove_asides,
 )
 from desktop_rag.text.terms import analyze_text
+from desktop_rag.text.value_terms import separate_dates
 
 # Quotes are added until one of them answers the question with this probability, if any sentence does.
 _MIN_PROBABILITY = 0.9
@@ -200,7 +202,8 @@ class SentenceRanker:
         points, ticked = find_points(question, candidates, probabilities)
         enclosing, apart = find_enclosing(question, candidates)
         features[points, FEATURES.index("words")] = 1.0  # each is about what its list is about
-        if beside := {*find_other_parts(question, candidates), *headers, *rows, *ticked, *apart}:
+        others = [*find_other_parts(question, candidates), *find_other_codes(question, candidates)]
+        if beside := {*others, *headers, *rows, *ticked, *apart}:
             probabilities[list(beside)] *= _BESIDE_SHARE
             probabilities /= probabilities.sum()
         confidence = model.judge_answer(features, probabilities)
@@ -213,7 +216,7 @@ class SentenceRanker:
             probabilities[first] += probabilities.max()
             probabilities /= probabilities.sum()
         for asking, reply in find_replies(candidates).items():
-            probabilities[reply] += probabilities[asking]
+            probabilities[reply] += probabilities[asking] * (features[asking, FEATURES.index("words")] > 0)
             probabilities[asking] = 0.0
         ranked = RankedSentences(candidates, probabilities, features, confidence)
         spoken = detect_question_language(question, "")
@@ -387,7 +390,8 @@ class SentenceRanker:
 def _keep_asked_dates(question: str, ranked: RankedSentences) -> RankedSentences:
     """Return the sentences of the dates that a question names, if the sources have any.
 
-    One of a file whose name has another word of the question may answer without its words.
+    One of a file of that date may answer without the other words of the question if the name has one of them,
+    or the question has none.
     """
     dates = list_dates(question)
     is_asked = [_is_of_dates(each, dates) for each in ranked.candidates] if dates else []
@@ -395,9 +399,12 @@ def _keep_asked_dates(question: str, ranked: RankedSentences) -> RankedSentences
         return ranked
     shares = ranked.probabilities * [each is not False for each in is_asked] + _LEAST_GAP
     names = {each.source.path.stem for each, asked in zip(ranked.candidates, is_asked, strict=True) if asked}
-    words = {each for each in _list_content(question) if each.isalpha()}
+    words = {each for each in _list_content(separate_dates(question)[1]) if each.isalpha()}
     spoken = detect_question_language(question, "")
-    is_named = any(is_of_dates(each, dates) and words & {*analyze_text(each, spoken).stems} for each in names)
+    named = [{*analyze_text(each, spoken).stems} for each in names if is_of_dates(each, dates)]
+    if named and not words:
+        shares *= [bool(is_of_dates(each.source.path.stem, dates)) for each in ranked.candidates]
+    is_named = any(words & each or not words for each in named)
     is_missed = ranked.confidence is Confidence.NOT_FOUND and is_named
     confidence = Confidence.PERHAPS if is_missed else ranked.confidence
     return replace(ranked, probabilities=shares / shares.sum(), confidence=confidence)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cache
-from itertools import pairwise, takewhile
+from itertools import pairwise, product, takewhile
 
 from desktop_rag.answer.ground.grounding_words import list_words
 from desktop_rag.llm.sentence_candidates import NAME_OR_NUMBER, SentenceCandidate
 from desktop_rag.readers.file_formats import kind_of
+from desktop_rag.retrieve.identifiers import find_identifiers
 from desktop_rag.system.resources import load_words
 from desktop_rag.tables.document_words import load_document_words
 from desktop_rag.text.answer_kinds import (
@@ -52,6 +53,8 @@ _CAPITALS_FOR_NOUNS = "de"
 _NUMBERED = re.compile(
     r"([^\W\d_]{3,})\.? ?((?:\W{0,3}(?:\b[^\W\d_]{1,3} )?\b\d{1,4}[a-z]?\b(?![.,:/]\d|\s?[%°€$£])){1,6})"
 )
+_YEAR = re.compile(r"(?:19|20)\d\d")
+_SHAPE = re.compile(r"[^\W_]")
 _PART_NUMBER = re.compile(r"\d+[a-z]?")
 _DIGIT_GROUPS = re.compile(r"(?<![\w.,])\+?\d(?:[ /().-]{0,3}\d){7,17}(?![\w])")
 _SENTENCE_END = re.compile(rf"[{re.escape(SENTENCE_ENDINGS)}][\W_]*$")
@@ -59,7 +62,13 @@ _QUESTION_END = re.compile(r"[?？؟][\s*_\"'”»)]*$")
 _MAIL_HEADER = re.compile("(?:From|To|Cc|Date): ")
 _REPLY_MARKS = re.compile(r"^(?:\s*\w{2,4}(?:\[\d+\])?\s?:)+")
 _CELL = re.compile(r"(?:^|(?<=: )|(?<=· ))[^:·]+?(?=:| ·|$)")
+_FEWEST_DIGITS, _COUNTRY_DIGITS = 8, 3  # of the number of a telephone, at most of the code of a country
 _FEWEST_LETTERS = 3  # of an abbreviation, such as "fig" of "figure"
+
+
+def names_clause(question: str) -> bool:
+    """Whether a question names a part of a document by its number, such as chapter 3."""
+    return any(each["named"] or each["east"] for each in _ASKED.finditer(question))
 
 
 def find_clause(question: str, candidates: Sequence[SentenceCandidate]) -> list[int]:
@@ -117,13 +126,26 @@ def _read_number(match: re.Match[str]) -> str:
 
 
 def find_spaced_number(question: str, candidates: Sequence[SentenceCandidate]) -> list[int]:
-    """Return the sentences with a long number of a question, though in other groups of digits."""
-    asked = {re.sub(r"\D", "", each) for each in _DIGIT_GROUPS.findall(question)}
+    """Return the sentences with a long number of a question, though in other groups of digits.
+
+    Of a telephone only one may have the code of the country.
+    """
+    asked = _list_digits(question)
     return [
         index
         for index, each in enumerate(candidates)
-        if not asked.isdisjoint(re.sub(r"\D", "", found) for found in _DIGIT_GROUPS.findall(each.text))
+        if asked and any(map(_are_same_digits, product(asked, _list_digits(each.text))))
     ]
+
+
+def _list_digits(text: str) -> list[str]:
+    return [re.sub(r"\D", "", each).lstrip("0") for each in _DIGIT_GROUPS.findall(text)]
+
+
+def _are_same_digits(pair: tuple[str, str]) -> bool:
+    short, long = sorted(pair, key=len)
+    is_national = len(short) >= _FEWEST_DIGITS and len(long) - len(short) <= _COUNTRY_DIGITS
+    return long == short or (is_national and long.endswith(short))
 
 
 def find_definition(question: str, candidates: Sequence[SentenceCandidate]) -> int | None:
@@ -248,14 +270,33 @@ def _says_event(candidate: SentenceCandidate, others: set[str], language: str) -
 
 
 def find_replies(candidates: Sequence[SentenceCandidate]) -> dict[int, int]:
-    """Return the questions among sentences, such as those of interviews, and the sentences behind them."""
+    """Return the questions and headings among sentences, and the sentences behind them, which say more."""
     said = [index for index, each in enumerate(candidates) if any(map(str.isalnum, each.text))]
     asks = {index for index in said if _QUESTION_END.search(candidates[index].text)}
     return {
         index: after
         for index, after in pairwise(said)
-        if index in asks and after not in asks and candidates[index].source is candidates[after].source
+        if candidates[index].source is candidates[after].source
+        and (candidates[index].text == candidates[after].heading or (index in asks and after not in asks))
     }
+
+
+def find_other_codes(question: str, candidates: Sequence[SentenceCandidate]) -> list[int]:
+    """Return the sentences with a code like that of the question, and not this, if any sentence has it."""
+    asked = {each.casefold() for each in find_identifiers(question)}
+    shapes = {_SHAPE.sub(_shape_sign, each) for each in asked}
+    held = [{each.casefold() for each in find_identifiers(each.text)} for each in candidates] if asked else []
+    if not any(map(asked.intersection, held)):
+        return []
+    return [
+        index
+        for index, codes in enumerate(held)
+        if not asked & codes and any(_SHAPE.sub(_shape_sign, each) in shapes for each in codes)
+    ]
+
+
+def _shape_sign(sign: re.Match[str]) -> str:
+    return "9" if sign[0].isdigit() else "a"
 
 
 def find_mail_headers(question: str, candidates: Sequence[SentenceCandidate]) -> list[int]:
@@ -290,7 +331,8 @@ def find_other_parts(question: str, candidates: Sequence[SentenceCandidate]) -> 
         (word, number)
         for word, numbers in _list_numbered(undated)
         for number in numbers
-        if word not in list_words("function_words") and not _is_amount(number, undated)
+        if word not in list_words("function_words")
+        and not (_is_amount(number, undated) or _YEAR.fullmatch(number))
     ]
     if len(asked) != 1:
         return []

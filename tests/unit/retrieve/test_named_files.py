@@ -21,6 +21,8 @@ NAMES = [
     "HTTPServer2Go.txt",
     "博物馆.txt",
     "12.txt",
+    "scan_20230305.pdf",
+    "2025-01-19.md",
     "___.txt",
     ".txt",
 ]
@@ -43,6 +45,8 @@ def find(*stems: str) -> dict[str, float]:
         ("cafe", {"03 café Éclair.txt"}),
         ("eclair", {"03 café Éclair.txt"}),
         ("博物馆", {"博物馆.txt"}),
+        ("2023-03-05", {"scan_20230305.pdf"}),
+        ("2025-01", {"2025-01-19.md"}),
         ("off", set()),  # too short for the beginning of a word
         ("03", set()),  # numbers files
         ("12", set()),

@@ -31,6 +31,11 @@ HEADED = "# 3 Noise\n\nQuiet from 10 pm. No drums at all.\n\n# 4 Pets\n\nDogs ar
     [
         (CONTRACT, "What does clause 2.2 say?", ["2.2 The fee is raised by 3 percent every January."]),
         (CONTRACT, "Was steht in § 7?", ["§ 7 Notice is given in writing."]),
+        (
+            "Chapter 2 Use\nPress it.\nChapter 3 Care\nClean it.\nChapter 4 Faults\nF1: no water.",
+            "What is in chapter 3?",
+            ["Chapter 3 Care", "Clean it."],
+        ),
         (CONTRACT, "What does clause 2.3 say?", []),  # none begins with it
         (CONTRACT, "What do clauses 2.1 and 2.2 say?", []),
         (CONTRACT, "What is the fee?", []),

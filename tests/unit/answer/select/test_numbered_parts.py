@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from desktop_rag.answer.select.special_questions import find_other_parts
+from desktop_rag.answer.select.special_questions import (
+    find_other_codes,
+    find_other_parts,
+    find_replies,
+    find_spaced_number,
+)
 from desktop_rag.answer_types import Source
 from desktop_rag.document_types import Passage
-from desktop_rag.llm.sentence_candidates import collect_candidates
+from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candidates
+
+
+def read(*texts: str) -> list[SentenceCandidate]:
+    """Return the sentences of a text."""
+    text = "\n\n".join(texts)
+    passage = Passage("p", "d", 0, len(text), text, None, (), "en")
+    candidates = collect_candidates([Source(1, Path("notes.txt"), passage, 0.5)])
+    assert [each.text for each in candidates] == list(texts)
+    return candidates
 
 
 @pytest.mark.parametrize(
@@ -24,14 +39,46 @@ from desktop_rag.llm.sentence_candidates import collect_candidates
         ("Was ist in Zimmer 3?", ("In Zimmer 2 ist ein Bett.", "In Zimmer 3 ist ein Tisch."), [0]),
         ("What is due on 3 May 2024?", ("Rent of May 2023.", "Rent of May 2024."), []),
         ("Who paid more than 500 euros?", ("More than 400 euros.", "More than 500 euros."), []),
+        ("Did it extend the library in 2025?", ("The library grew by 2.", "It is 2025."), []),
         ("What costs about 500 euros?", ("It is about 400.", "It is about 500."), []),
     ],
 )
 def test_sentences_about_another_part_are_found(
     question: str, texts: tuple[str, ...], others: list[int]
 ) -> None:
-    text = "\n\n".join(texts)
-    passage = Passage("p", "d", 0, len(text), text, None, (), "en")
-    candidates = collect_candidates([Source(1, Path("notes.txt"), passage, 0.5)])
-    assert [each.text for each in candidates] == list(texts)
-    assert find_other_parts(question, candidates) == others
+    assert find_other_parts(question, read(*texts)) == others
+
+
+@pytest.mark.parametrize(
+    ("question", "texts", "others"),
+    [
+        ("What is BV-220-B made of?", ("BV-220-S is of steel.", "BV-220-B is of brass.", "It holds."), [0]),
+        ("What is BV-220-B made of?", ("BV-220-S is of steel.", "It is of brass."), []),  # none names it
+        ("Do BV-220-B and BV-220-S differ?", ("BV-220-S is of steel.", "BV-220-B is of brass."), []),
+        ("What fits BV-220-B?", ("Ring SR7 fits.", "BV-220-B has a ring."), []),
+    ],
+)
+def test_sentences_about_another_code_are_found(
+    question: str, texts: tuple[str, ...], others: list[int]
+) -> None:
+    assert find_other_codes(question, read(*texts)) == others
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "is_found"),
+    [
+        ("Who has 0431551377?", "Her number is +49 431 55 13 77.", True),
+        ("Who has 0049431551377?", "Her number is 0431 / 551377.", True),
+        ("Who has 0431551377?", "Her number is 0431 551378.", False),
+        ("Who has 551377?", "Her number is +49 431 551377.", False),
+    ],
+)
+def test_the_number_of_a_telephone_may_lack_the_code_of_the_country(
+    question: str, text: str, *, is_found: bool
+) -> None:
+    assert find_spaced_number(question, read(text)) == [0] * is_found
+
+
+def test_a_heading_among_sentences_is_followed_by_what_it_is_about() -> None:
+    first, heading, said = read("It spins.", "Chapter 2 Programmes", "Wool takes an hour.")
+    assert find_replies([first, heading, replace(said, heading="Chapter 2 Programmes")]) == {1: 2}
