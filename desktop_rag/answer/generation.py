@@ -131,7 +131,7 @@ def stream_answer(
                 written.append(piece)
                 yield TextAdded(piece)
                 yield from map(SentenceChecked, checker.check_piece(piece))
-                repeats = _cut_repetition(written, answer.mode)
+                repeats = answer.model != EXTRACTIVE and _cut_repetition(written, answer.mode)
                 if repeats:
                     break
     except Cancelled:

@@ -61,6 +61,7 @@ class ExtractiveGenerator:
         """Yield the most central sentences of the sources one by one; raises Cancelled."""
         token.raise_if_cancelled()
         found = collect_candidates(prompt.sources, with_replies=False)
+        found = list({c.text: c for c in reversed(found)}.values())[::-1]  # the first of those that repeat
         candidates = [c for c in found if len(c.text) <= _MAX_WORD_CHARACTERS * len(c.terms.stems)] or found
         yield from join_sentences(self._select_summary(candidates, token), token)
 

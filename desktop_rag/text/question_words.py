@@ -15,6 +15,7 @@ from desktop_rag.text.terms import analyze_text
 _WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
 _WHOLE_WORD = re.compile(rf"(?<![\w@./\\-]){_WORD.pattern}(?![\w@/\\-]|\.\w)")  # not a part of a code
 _OUTER_SIGNS = " \t¿¡\"'«»“”„(）（「」"
+_SIGNS = r"[\s,;:.!¡¿…–、。，！،؛-]*"
 DENSE_LANGUAGES = frozenset({"zh", "ja"})  # written without spaces
 
 
@@ -62,6 +63,25 @@ def load_question_words() -> dict[str, dict[str, str]]:
     for lists in loaded.values():
         lists.update({kind: each.replace("\n", "") for kind, each in lists.items() if kind != "stop_words"})
     return loaded
+
+
+def remove_courtesies(question: str) -> str:
+    """Return a question without the greetings and other polite words around it, as in a letter."""
+    pattern = _compile_courtesies(detect_question_language(question, ""))
+    plain = question.replace("’", "'")
+    left = pattern.sub("", plain).strip() if pattern else plain
+    return left if left != plain and any(map(str.isalnum, left)) else question
+
+
+@cache
+def _compile_courtesies(language: str) -> re.Pattern[str] | None:
+    words = load_question_words().get(language, {})
+    if "courtesies" not in words:
+        return None
+    end = "" if language in DENSE_LANGUAGES else r"(?!\w)"
+    before = rf"\A(?:{_SIGNS}(?:{words['courtesies']}){end})+{_SIGNS}"
+    behind = rf"(?<=[^\w\s])\s*(?:{words['thanks']}){_SIGNS}\Z"
+    return re.compile(f"{before}|{behind}", re.IGNORECASE)
 
 
 def remove_function_words(question: str, language: str) -> str:

@@ -54,6 +54,11 @@ def test_sources_without_sentences_give_no_summary(text: str) -> None:
     assert _summary(text) == _summary() == []
 
 
+def test_repeated_sentences_are_quoted_once() -> None:
+    repeated = "Lorem ipsum dolor sit amet, consectetur adipiscing elit."
+    assert _summary("\n\n".join([repeated] * 9)) == [repeated]
+
+
 def test_a_heading_is_the_summary_if_there_is_nothing_else() -> None:
     assert _summary("# Elastic Stop Nut") == ["# Elastic Stop Nut"]
 

@@ -8,6 +8,7 @@ from desktop_rag.text.question_words import (
     detect_question_language,
     extract_content_stems,
     list_question_stop_words,
+    remove_courtesies,
     remove_function_words,
     remove_stop_words,
 )
@@ -103,3 +104,43 @@ def test_words_that_name_the_topic_are_stemmed() -> None:
 def test_hostile_text_is_a_question_like_others(text: str) -> None:
     assert remove_stop_words(text, "en")
     assert isinstance(detect_question_language(text, ""), str)
+
+
+@pytest.mark.parametrize(
+    ("written", "left"),
+    [
+        (
+            "Hi! I hope you are well. Could you please tell me how long it takes? Thanks!",
+            "how long it takes?",
+        ),
+        ("Hello, quick question: what does it cost?", "what does it cost?"),
+        ("I’d like to know who the caretaker is. Many thanks, Tom", "who the caretaker is."),
+        ("Based on the documents I uploaded, what is its range?", "what is its range?"),
+        ("Please answer in one sentence: when did it close?", "when did it close?"),
+        ("Guten Tag, ich hätte eine Frage: Wie hoch ist er? Vielen Dank!", "Wie hoch ist er?"),
+        ("Bonjour, pourriez-vous me dire combien ça coûte ? Merci d'avance", "combien ça coûte ?"),
+        ("Hola, ¿podrías decirme quién es? Gracias", "quién es?"),
+        ("Olá, gostaria de saber quando começa? Obrigado", "quando começa?"),
+        ("您好，请问年假有多少天？谢谢！", "年假有多少天？"),
+        ("こんにちは、修理費はいくらですか？よろしくお願いします。", "修理費はいくらですか？"),
+        ("مرحبا، من هو المدير؟ شكرا", "من هو المدير؟"),
+    ],
+)
+def test_courtesies_are_no_part_of_a_question(written: str, left: str) -> None:
+    assert remove_courtesies(written) == left
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Hello",
+        "Thanks!",
+        "Who says hello?",
+        "Who wrote the thanks to the choir",
+        "tell me about the lease",
+        "Liebe Grüße an wen?",
+        "What’s in it?",
+    ],
+)
+def test_words_that_are_asked_for_are_no_courtesies(question: str) -> None:
+    assert remove_courtesies(question) == question
