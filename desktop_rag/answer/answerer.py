@@ -42,7 +42,12 @@ from desktop_rag.answer.select.document_dates import format_document_date
 from desktop_rag.answer.select.request_matcher import EmbedRequest
 from desktop_rag.answer.select_writing import SelectWriter
 from desktop_rag.answer.suggestions.proven_questions import QuestionProver
-from desktop_rag.answer.whole_documents import find_chosen_documents, find_named_documents, format_whole_note
+from desktop_rag.answer.whole_documents import (
+    find_chosen_documents,
+    find_named_documents,
+    format_whole_note,
+    is_file_name,
+)
 from desktop_rag.answer_types import Answer, Confidence, Source
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import NOT_READ_YET, ModelError, QuestionError
@@ -65,7 +70,7 @@ from desktop_rag.retrieve.question import Question
 from desktop_rag.retrieve.rerank import HitReranker
 from desktop_rag.retrieve.searcher import Searcher
 from desktop_rag.text.answer_kinds import matches_kind
-from desktop_rag.text.question_words import detect_question_language
+from desktop_rag.text.question_words import detect_question_language, remove_courtesies
 from desktop_rag.text.typed_task import find_typed_task
 from desktop_rag.types import Mode
 
@@ -125,6 +130,18 @@ class Answerer:
             ModelError: the generator failed.
             LibraryError: the library cannot be read.
         """
+        asked = question
+        if question.mode is Mode.ASK:
+            asked = question.replace_text(remove_courtesies(question.text))
+        yield from edit_answer(
+            self._answer_plain_question(asked, generator, token, history),
+            lambda made: replace(made, question=question.written),
+        )
+
+    def _answer_plain_question(
+        self, question: Question, generator: Generator, token: CancelToken, history: Sequence[Exchange]
+    ) -> Iterator[AnswerEvent]:
+        """Yield the events of an answer to a question without polite words."""
         mode = question.mode
         _require_model(mode, generator)
         if mode is Mode.TRANSLATE:
@@ -174,7 +191,9 @@ class Answerer:
         is_question = question.mode is Mode.ASK
         if question.mode is Mode.SUMMARISE or (is_question and matches_kind(question.text, "about")):
             return find_chosen_documents(self._library, question)
-        is_told = is_question and find_typed_task(question.text) == "summarise"
+        is_told = is_question and (
+            find_typed_task(question.text) == "summarise" or is_file_name(self._library, question.text)
+        )
         return find_named_documents(self._library, question) if is_told else {}
 
     def _quote_answer(self, question: Question, token: CancelToken) -> Answer:

@@ -17,10 +17,15 @@ from desktop_rag.answer.query_rewriting import (
     measure_stem_coverage,
     translate_question,
 )
+from desktop_rag.answer.select.document_dates import is_of_dates, list_dates
 from desktop_rag.answer.select.features import FEATURES
 from desktop_rag.answer.select.quotes import RankedSentences, SentenceRanker
 from desktop_rag.answer.select.sentence_windows import select_sentence_windows
-from desktop_rag.answer.whole_documents import load_asked_passages, select_whole_sources
+from desktop_rag.answer.whole_documents import (
+    load_asked_passages,
+    select_whole_sources,
+    separate_file_names,
+)
 from desktop_rag.answer_types import Confidence, Hit, Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedding_model import embedding_folder, list_read_languages
@@ -39,10 +44,11 @@ from desktop_rag.tables.table_words import load_table_words
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
 from desktop_rag.text.scripts import PAIRED
 from desktop_rag.text.terms import analyze_text
-from desktop_rag.types import Mode
+from desktop_rag.types import Mode, Scope
 
 MAX_CANDIDATES = 20  # passages
 _NAME_SIGNS = re.compile(r"[\W_]+")
+_MOST_FIRST = 4  # documents that a question names by their files or dates
 _MOST_COMPLETED = 6  # passages of a document that is read whole, as the question names it
 # A question with fewer rare words than this depends on the one before it.
 _MIN_RARE_WORDS = 2
@@ -107,8 +113,19 @@ class Retriever:
                 for passage in load_asked_passages(self._library, question, id_, MAX_CANDIDATES)
             )
             return self._rank_hits(question, SearchResult(hits, is_near=True, milliseconds=0.0))
+        if (named := self._retrieve_from_named_files(question)) is not None:
+            return named
         result, searched = self._search_with_history(question, history, size, rewrite)
         return self._rank_hits(searched, result)
+
+    def _retrieve_from_named_files(self, question: Question) -> Retrieved | None:
+        """Return what the files say that a question names with their suffixes, None unless they answer it."""
+        files, text = separate_file_names(self._library, question.text)
+        if not files or question.scope or question.filters.has_file_filters:
+            return None
+        inside = replace(question.replace_text(text), scope=Scope(files=files))
+        found = self._rank_hits(inside, self._searcher.search_passages(inside, MAX_CANDIDATES))
+        return replace(found, searched=question) if found.is_found else None
 
     def search_translated(
         self, retrieved: Retrieved, question: Question, generator: Generator, token: CancelToken
@@ -206,18 +223,21 @@ class Retriever:
     def _rank_hits(self, searched: Question, result: SearchResult) -> Retrieved:
         """Select the sources of a search result, and rank their sentences.
 
-        Those of a document that the question names may answer it, whatever they say.
+        Those of a document that the question names may answer it, whatever they say; those of its date come first.
         """
         if self._reranker:
             result = self._reranker.rerank_result(searched, result)
         files = find_named_files(searched, (each.path for each in result.hits))
-        named = next((each for each in result.hits if each.path in files), None)
-        if named is not None:
-            result = replace(result, hits=tuple(self._put_whole_first(named, result.hits)))
+        first = files | find_dated_files(searched.text, (each.path for each in result.hits))
+        named = {each.passage.document_id: each for each in result.hits if each.path in first}
+        hits: Sequence[Hit] = result.hits
+        for each in list(named.values())[:_MOST_FIRST][::-1]:
+            hits = self._put_whole_first(each, hits)
+        result = replace(result, hits=tuple(hits))
         sources = self._select_hit_sources(result, EXTRACTIVE_SOURCE_TOKENS)
         text = " ".join((result.text or searched.text, *result.misread))  # misread forms find sentences too
         ranked = self.ranker.rank_sentences(text, sources)
-        if named is not None and ranked.confidence is Confidence.NOT_FOUND:
+        if files and ranked.confidence is Confidence.NOT_FOUND:
             ranked = replace(ranked, confidence=Confidence.PERHAPS)
         return Retrieved(searched, result, sources, ranked)
 
@@ -253,6 +273,12 @@ def _find_language_of_word(question: Question, ranked: RankedSentences) -> str:
     words = ranked.features[:, FEATURES.index("words")]
     holding = (ranked.candidates[n].source.passage.language for n in ranked.best_first if words[n])
     return next((each for each in holding if each not in {"", spoken}), "") if spoken else ""
+
+
+def find_dated_files(question: str, paths: Iterable[Path]) -> set[Path]:
+    """Return the files whose names have a date that a question names, or a day of its month."""
+    dates = list_dates(question)
+    return {path for path in paths if dates and is_of_dates(path.stem, dates)}
 
 
 def find_named_files(question: Question, paths: Iterable[Path]) -> set[Path]:

@@ -60,6 +60,27 @@ def find_named_documents(library: LibraryReader, question: Question) -> dict[str
     )
 
 
+def is_file_name(library: LibraryReader, text: str) -> bool:
+    """Whether a text is nothing but the name of a file; without the suffix the name has several words."""
+    folded = _fold_file_name(text.rstrip(" ?.!"))
+    names = {
+        _fold_file_name(name)
+        for path, _, _ in library.files.list_searchable_files()
+        for name in (path.name, *([path.stem] if len(_SEPARATOR.split(path.stem)) > 1 else ()))
+    }
+    return folded in names
+
+
+def separate_file_names(library: LibraryReader, text: str) -> tuple[tuple[Path, ...], str]:
+    """Return the files that a text names with their suffixes, and the text without these names."""
+    paths, rest = [], text
+    for path in _find_by_file_name(library.files.list_searchable_files(), text).values():
+        name = r"[\s_-]+".join(map(re.escape, _SEPARATOR.split(path.name)))
+        rest, times = re.subn(name, " ", rest, flags=re.IGNORECASE)
+        paths += [path] if times else []
+    return tuple(paths), rest
+
+
 def list_asked_documents(library: LibraryReader, question: Question) -> dict[str, Path]:
     """Return the documents that a question is asked of, by id, sorted by path.
 

@@ -381,6 +381,24 @@ def test_a_superlative_names_no_sheet(
     assert not answer.is_perhaps
 
 
+@pytest.mark.parametrize(
+    ("question", "days"),
+    [("What did I do on 19 January 2025?", {19}), ("What happened in January 2025?", {3, 19})],
+)
+def test_a_question_for_a_day_or_a_month_is_answered_from_the_notes_called_so(
+    question: str, days: set[int], changeable: LibraryWriter, embedder: Embedder, extractive: Generator
+) -> None:
+    stages = Stages(changeable, embedder)
+    stages.read(Path("/d/2025-01-03.md"), "The first lesson cost nothing.")
+    stages.read(Path("/d/2025-01-19.md"), "The dentist made a crown.")
+    stages.read(Path("/d/2025-03-08.md"), "Emil brought the ladder back.")
+    for year in (2023, 2024, 2025):
+        stages.read(Path(f"/d/policy {year}.md"), f"This policy is valid from 1 January {year}.")
+    stages.embed()
+    answer = ask(make_answerer(changeable, embedder), question, extractive)[1]
+    assert {each.path.name for each in answer.citations} == {f"2025-01-{day:02}.md" for day in days}
+
+
 def test_a_short_document_that_a_question_names_is_read_whole(
     changeable: LibraryWriter, embedder: Embedder, readers: ReaderPool, extractive: Generator, tmp_path: Path
 ) -> None:
@@ -954,6 +972,33 @@ def test_a_document_that_is_named_is_summarised_with_a_model_and_without(
     assert [each.mode for each in answers] == [Mode.SUMMARISE] * 2
     assert len({each.path for each in answers[1].citations}) == 1
     assert {each.path for each in generator.prompts[0].sources} == {answers[1].citations[0].path}
+
+
+def test_polite_words_do_not_change_an_answer(answerer: Answerer, extractive: Generator) -> None:
+    polite = f"Hello! I hope you are well. Quick question: {BUDGET} Many thanks, Tom"
+    plain, answer = (ask(answerer, each, extractive)[1] for each in (BUDGET, polite))
+    assert (answer.text, answer.confidence, answer.question) == (plain.text, plain.confidence, polite)
+
+
+@pytest.mark.parametrize("request_", [LEASE, f"What is {LEASE} about?", f"Worum geht es in {LEASE}?"])
+def test_a_name_of_a_file_alone_asks_for_what_is_in_it(request_: str, answerer: Answerer) -> None:
+    answer = answer_of(answerer, request_, "A lease.")
+    assert (answer.mode, {each.path.name for each in answer.citations} <= {LEASE}) == (Mode.SUMMARISE, True)
+    assert "Read 1 document in full." in answer.notices
+
+
+def test_a_question_with_the_full_name_of_a_file_is_asked_of_it(
+    tmp_path: Path, embedder: Embedder, extractive: Generator
+) -> None:
+    with LibraryWriter(tmp_path / "library") as library:
+        stages = Stages(library, embedder)
+        for year, amount in ((2023, 28), (2025, 32)):
+            stages.read(Path(f"/d/travel {year}.md"), f"# Travel\n\nThe daily allowance is {amount} euros.\n")
+        stages.embed()
+        _, answer = ask(
+            make_answerer(library, embedder), "What is the daily allowance in travel 2023.md?", extractive
+        )
+    assert answer.text == "The daily allowance is 28 euros."
 
 
 @pytest.mark.parametrize("words", ['"six months"', "-parking"])

@@ -12,9 +12,11 @@ from desktop_rag.answer.whole_documents import (
     count_document_passages,
     estimate_source_tokens,
     find_chosen_documents,
+    is_file_name,
     list_sources,
     sample_sources,
     select_whole_sources,
+    separate_file_names,
 )
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library_reader import LibraryReader
@@ -50,6 +52,22 @@ def names(library: LibraryReader, text: str, scope: Scope | None = None) -> set[
 )
 def test_files_are_named_in_many_ways(text: str, found: set[str], sample: LibraryReader) -> None:
     assert names(sample, text) == found
+
+
+@pytest.mark.parametrize(
+    ("text", "is_name"),
+    [("lease.txt", True), ("Garden minutes?", True), ("lease", False), ("the lease.txt", False)],
+)
+def test_a_text_may_be_nothing_but_the_name_of_a_file(
+    text: str, is_name: bool, sample: LibraryReader
+) -> None:
+    assert is_file_name(sample, text) is is_name
+
+
+def test_files_are_named_in_full_with_their_suffixes(sample: LibraryReader) -> None:
+    found, rest = separate_file_names(sample, "In Lease.txt and the garden minutes, who pays?")
+    assert [path.name for path in found] == [LEASE]
+    assert rest == "In   and the garden minutes, who pays?"
 
 
 def test_a_name_within_a_longer_one_does_not_count(changeable: LibraryWriter, embedder: Embedder) -> None:
