@@ -51,7 +51,7 @@ class Attribution(SentenceChecker):
         self._unchecked_text += piece if self._sources else ""
         if not _SENTENCE_END.search(self._unchecked_text):
             return []
-        *complete, (tail, _) = split_sentences(self._unchecked_text, self._grounder.language) or [(0, 0)]
+        *complete, (tail, _) = split_sentences(self._unchecked_text, self._grounder.spoken) or [(0, 0)]
         checked = [self._ground_sentence(self._unchecked_text[a:b]) for a, b in complete]
         self._unchecked_text = self._unchecked_text[tail:]
         return checked
@@ -59,7 +59,7 @@ class Attribution(SentenceChecker):
     def check_whole_text(self, written: str) -> tuple[str, tuple[Sentence, ...]]:
         """Return the complete answer and its sentences; without sources there are none."""
         text = written.strip()
-        spans = split_sentences(text, self._grounder.language) if self._sources else []
+        spans = split_sentences(text, self._grounder.spoken) if self._sources else []
         checked = []
         for index, (start, end) in enumerate(spans):
             ruled = index + 1 < len(spans) and _TABLE_RULE.fullmatch(text[slice(*spans[index + 1])])

@@ -19,7 +19,7 @@ _MAX_NAME_CHARACTERS = 60
 _MAX_ROW_CHARACTERS = 400  # of a row with names, as of a sentence; a longer one comes in pieces
 _PIECE_CHARACTERS = 160
 _MAX_BARE_CHARACTERS = 100_000  # of a row that is split without the rules of CSV
-_CELL_SEPARATOR = " · "
+CELL_SEPARATOR = " · "
 
 
 @lru_cache(maxsize=256)
@@ -74,15 +74,15 @@ def name_cells(row: str, header: str) -> Iterator[str]:
     piece = named[:1]
     for each in named[1:]:
         if len(piece) > 1 and sum(map(len, piece)) + len(each) > limit:
-            yield _CELL_SEPARATOR.join(piece)
+            yield CELL_SEPARATOR.join(piece)
             piece = named[:1]
         piece.append(each)
-    yield _CELL_SEPARATOR.join(piece)
+    yield CELL_SEPARATOR.join(piece)
 
 
 def split_named_cells(row: str) -> list[tuple[str, str]]:
     """Return the names and cells of a row as `name_cells` yields it; [] for other text."""
-    parts = [each.partition(": ") for each in row.split(_CELL_SEPARATOR)]
+    parts = [each.partition(": ") for each in row.split(CELL_SEPARATOR)]
     return [(name, cell) for name, colon, cell in parts if colon] if len(parts) > 1 else []
 
 
@@ -94,7 +94,7 @@ def name_printed_cells(row: str, header: str) -> str:
         numbers -= 1
     if len(names) == len(words) - numbers + 1 > 1 and numbers:
         cells = [" ".join(words[:numbers]), *words[numbers:]]
-        return _CELL_SEPARATOR.join(f"{name}: {cell}" for name, cell in zip(names, cells, strict=True))
+        return CELL_SEPARATOR.join(f"{name}: {cell}" for name, cell in zip(names, cells, strict=True))
     return f"{header}\n{row}" if header else row
 
 

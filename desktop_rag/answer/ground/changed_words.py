@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from difflib import SequenceMatcher
+from itertools import pairwise
 
 from desktop_rag.answer.ground.grounding_words import (
     compile_words,
@@ -58,6 +59,28 @@ def find_swapped_words(claim: AnalyzedLine, line: AnalyzedLine, lines: Sequence[
         for token in mine
         if _may_be_name(token, cased=cased) and not is_any_stem(token.stem, known)
     ]
+
+
+def has_swapped_roles(claim: AnalyzedLine, line: AnalyzedLine) -> bool:
+    """Whether a name does in a claim what is done to it in a line: "Ann asks Bob" and "Bob asks".
+
+    Told by the order of words, so in English only.
+    """
+    if line.language != "en":
+        return False
+    passive = list_words("passive")
+    doers = {(one.stem, other.stem) for one, other in pairwise(claim.tokens) if _is_doer(one, other)}
+    for before, (first, second) in zip((None, *line.tokens), pairwise(line.tokens), strict=False):
+        is_object = before is not None and not first.capital and (second.stem, first.stem) in doers
+        is_passive = before and first.text.casefold() in passive and (before.stem, second.stem) in doers
+        if is_object or is_passive:
+            return True
+    return False
+
+
+def _is_doer(one: Token, other: Token) -> bool:
+    """Whether a word may be a name, and the next one what it does."""
+    return one.capital and not (one.is_function or other.capital or other.is_function)
 
 
 def has_unstated_column(claim: AnalyzedLine, row: AnalyzedLine) -> bool:

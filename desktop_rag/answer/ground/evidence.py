@@ -51,6 +51,9 @@ _LAST_ALPHABETIC = "\u0dff"  # dense scripts come after it in Unicode
 _MEASURED_LINES = 6  # those that hold most of the claim
 _MIN_CLAUSE_OVERLAP = 0.6  # of a clause's stems; with less, two clauses are about different things
 _TOLERANCE = 0.05  # of a share
+# Sentences that stand so near each other tell something together, if they hold so many words of it, and this
+# share of what a claim adds.
+_NEIGHBOURS, _MIN_TOGETHER_WORDS, _MIN_TOGETHER = 2, 3, 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,12 +137,17 @@ class Evidence:
         is_content = [*(not each.is_function for each in claim.first_line.tokens), *[True] * len(facts)]
         self._is_content = np.array(is_content, dtype=bool)
         self._own, self._around = self._match_lines()
-        added, asked = self._is_content & ~self.is_asked, self._is_content & self.is_asked
+        added, asked = self._added, self._is_content & self.is_asked
         held = 2 * self._share(self._around, added) + self._share(self._own, added)
         held += self._share(self._around, asked)
         held[list(sources.answers)] += _TOLERANCE
         self.best = [int(each) for each in np.argsort(-held, kind="stable")[:_MEASURED_LINES]]
         self.features = self._measure_features(added, asked)
+
+    @property
+    def _added(self) -> NDArray[np.bool_]:
+        """For each word and fact whether the claim adds it to the question."""
+        return np.asarray(self._is_content & ~self.is_asked)
 
     @property
     def is_absent(self) -> NDArray[np.bool_]:
@@ -171,6 +179,43 @@ class Evidence:
         """Return for each word and fact whether a line or its context holds it."""
         return np.asarray(self._around[line] >= MIN_SAME)
 
+    def holds_addition(self, line: int) -> bool:
+        """Whether a line or its context holds something that the claim adds to the question."""
+        return bool((self.holds(line) & self._added).any())
+
+    def chooses_value(self, line: int) -> bool:
+        """Whether a line has several values of the kind that the claim adds, and this says one of them."""
+        facts = self.list_facts(~self.is_asked & self.holds(line))
+        return any(self.find_rival(each, self.lines[line]) is not None for each in facts)
+
+    def has_other_subject(self, line: int) -> bool:
+        """Whether other sources hold words that a claim repeats, and all of the source of a line does not."""
+        asked = self._is_content & self.is_asked & ~self.is_fact
+        is_own = np.array([each.source == self.lines[line].source for each in self.lines])
+        own, others = (self._around[rows].max(axis=0, initial=0.0) for rows in (is_own, ~is_own))
+        return bool((asked & (own < MIN_SAME) & (others >= MIN_SAME)).any())
+
+    def find_told_together(self) -> int | None:
+        """Return the sentence that tells most of what a claim adds together with its neighbours.
+
+        None if they tell little of it, or hold no word of the question. Rows of tables tell nothing together.
+        """
+        near = np.array([self._names_question(each) for each in self.lines], dtype=np.float64)
+        own = np.column_stack([self._own, near])
+        together = own.copy()
+        for step in range(1, _NEIGHBOURS + 1):
+            pairs = zip(self.lines, self.lines[step:], strict=False)
+            first = np.flatnonzero([a.source == b.source and not (a.is_row or b.is_row) for a, b in pairs])
+            np.maximum.at(together, first, own[first + step])
+            np.maximum.at(together, first + step, own[first])
+        held, is_near = together[:, :-1], together[:, -1] > 0
+        same = held >= MIN_SAME
+        words = (same & self._added & ~self.is_fact).sum(axis=1)
+        all_facts = same[:, self._added & self.is_fact].all(axis=1)
+        share = self._share(held, self._added) * (is_near & all_facts & (words >= _MIN_TOGETHER_WORDS))
+        best = int(np.argmax(share))
+        return best if share[best] >= _MIN_TOGETHER else None
+
     def find_rival(self, fact: Fact, line: AnalyzedLine) -> Fact | None:
         """Return a fact of the kind that a line has and the claim does not state, None without one."""
         claim = self.claim.find_line(line.language)
@@ -180,6 +225,12 @@ class Evidence:
             if classify_fact(each) == classify_fact(fact) and not is_stated:
                 return each
         return None
+
+    def _names_question(self, line: AnalyzedLine) -> bool:
+        """Whether a line or its context holds a content word of the question."""
+        asked = self.claim.question.get(line.language) or next(iter(self.claim.question.values()), None)
+        stems = {each.stem for each in asked.tokens if not each.is_function} if asked else set()
+        return not stems.isdisjoint(line.stems | (line.context.stems if line.context else frozenset()))
 
     def _share(self, matrix: Matrix, chosen: NDArray[np.bool_]) -> Matrix:
         """Return for each row the weighted share of the chosen words and facts, 1 without any: (n,)."""
@@ -288,11 +339,11 @@ class Evidence:
     def _count_rival_rows(self, index: int, added: NDArray[np.bool_], asked: NDArray[np.bool_]) -> int:
         """Return how many other rows of the source hold as much of the question, and another answer."""
         line = self.lines[index]
-        if " · " not in line.text or not asked.any():
+        if not line.is_row or not asked.any():
             return 0
         of_question, of_answer = self._share(self._own, asked), self._share(self._own, added)
         return sum(
-            " · " in other.text
+            other.is_row
             and other.source == line.source
             and of_question[n] >= of_question[index] - _TOLERANCE
             and of_answer[n] < of_answer[index] - _TOLERANCE
@@ -305,7 +356,7 @@ class Evidence:
         If the newest is asked for, it may say a little less of it, and much less if it changes the value.
         A claim that says when is not outdated.
         """
-        added, asked = self._is_content & ~self.is_asked, self._is_content & self.is_asked
+        added, asked = self._added, self._is_content & self.is_asked
         question = next(iter(self.claim.question.values()), None)
         says_when = any(isinstance(each, Date) for each in self.claim.first_line.facts)
         dates = self.sources.dates

@@ -15,7 +15,7 @@ from pathlib import Path
 import numpy as np
 
 from desktop_rag.answer.citations import create_citation
-from desktop_rag.answer.ground.changed_words import list_names
+from desktop_rag.answer.ground.changed_words import has_swapped_roles, list_names
 from desktop_rag.answer.ground.doubts import (
     Finding,
     find_absent_quotations,
@@ -53,6 +53,8 @@ _LIST_MARK = re.compile(r"^(?:[-*•–#>|]+\s+|\(?\d{1,3}[.)]\s+)+")
 _FILE_STEM = re.compile(r"_|[^\W\d]-?\d|\d-?[^\W\d]")  # others are words or numbers of a text
 _LEAD_IN = re.compile(r"[:：]\W*$")
 _HEADING = re.compile(r"#{1,6}\s|\*\*[^*]+\*\*:?$")
+# What the support model misses where a claim takes several sentences together.
+_SAID_OTHERWISE = frozenset({Doubt.NOTHING, Doubt.PARTLY, Doubt.ELSEWHERE})
 _NO_STATEMENT = re.compile(r"\W*|(?:```|~~~).*")
 
 
@@ -76,9 +78,10 @@ class Grounder:
         self._file_names = _compile_file_names(source.path for source in sources)
         self._languages = list(dict.fromkeys(s.passage.language for s in sources)) or [""]
         self._asked = {language: analyze_line(question, language) for language in self._languages}
-        spoken = detect_question_language(question, self.language) if question else self.language
+        # The language of the question, and so of the answer.
+        self.spoken = detect_question_language(question, self.language) if question else self.language
         self._event = analyze_line(find_presumed_event(question), self.language).stems
-        self._is_foreign = spoken not in self._languages
+        self._is_foreign = self.spoken not in self._languages
         self._lines: SourceLines | None = None
         self._grounded: dict[tuple[str, bool], Sentence] = {}
 
@@ -175,25 +178,67 @@ class Grounder:
         evidence = self.compare_claim(claim)
         if evidence is None:
             return Sentence(claim.text, Support.UNSUPPORTED, doubt=Doubt.NOTHING)
-        model = load_support_model()
-        support = model.judge_claim(evidence.features)
+        support = load_support_model().judge_claim(evidence.features)
         if support is Support.SUPPORTED and self._says_unsaid_event(claim):
             return self._doubt_claim(claim, evidence.lines[evidence.best[0]], Finding(Doubt.NOTHING))
         if support is Support.SUPPORTED and not find_absent_quotations(evidence):
-            scores = model.score_lines(evidence.features)
-            lines = [evidence.lines[evidence.best[n]] for n in np.argsort(-scores) if scores[n] >= 0]
-            return self._cite_lines(Sentence(claim.text, Support.SUPPORTED, step=evidence.step), lines)
+            return self._support_claim(claim, evidence)
         if _is_lead_in(claim) and not evidence.list_absent_facts():
             return Sentence(claim.text, Support.SUPPORTED)
-        line = evidence.lines[evidence.best[evidence.nearest]]
         may_be_said = bool(said) and all(each.support is not Support.UNSUPPORTED for each in said)
         is_open = support is not Support.UNSUPPORTED or may_be_said
-        if is_open and not find_absent_quotations(evidence) and (doubt := find_limit(evidence)):
-            return self._cite_lines(Sentence(claim.text, Support.WEAK, doubt=doubt), [line])
+        return self._limit_claim(claim, evidence, is_open=is_open)
+
+    def _support_claim(self, claim: PreparedClaim, evidence: Evidence) -> Sentence:
+        """Return a sentence that lines support, in part only if all of them may say something else."""
+        scores = load_support_model().score_lines(evidence.features)
+        found = [evidence.best[n] for n in np.argsort(-scores) if scores[n] >= 0]
+        sure = [evidence.lines[n] for n in found if not self._may_say_otherwise(evidence, n)]
+        if sure:
+            return self._cite_lines(Sentence(claim.text, Support.SUPPORTED, step=evidence.step), sure)
+        return self._weaken_claim(claim, Doubt.PARTLY, evidence.lines[found[0]])
+
+    def _limit_claim(self, claim: PreparedClaim, evidence: Evidence, *, is_open: bool) -> Sentence:
+        """Return a sentence that no line supports: in part if that `is_open`, or several lines tell it."""
+        line = evidence.lines[evidence.best[evidence.nearest]]
+        if is_open and not find_absent_quotations(evidence) and (limit := find_limit(evidence)):
+            return self._weaken_claim(claim, limit, line)
         finding = find_doubt(evidence, evidence.nearest)
+        is_missed = finding.doubt in _SAID_OTHERWISE and not finding.instead
+        if is_missed and (telling := self._find_telling(evidence)):
+            return self._weaken_claim(claim, Doubt.PARTLY, telling)
         newer = evidence.find_newer(evidence.best[evidence.nearest])
         shown = newer if newer and finding.doubt is Doubt.OUTDATED else line
         return self._doubt_claim(claim, shown, finding)
+
+    def _weaken_claim(self, claim: PreparedClaim, doubt: Doubt, line: AnalyzedLine) -> Sentence:
+        return self._cite_lines(Sentence(claim.text, Support.WEAK, doubt=doubt), [line])
+
+    def _may_say_otherwise(self, evidence: Evidence, index: int) -> bool:
+        """Whether a line that holds a claim may be about something else, or say it of someone else."""
+        line = evidence.lines[index]
+        is_foreign = line.language not in {"", self.spoken}
+        return (
+            has_swapped_roles(evidence.claim.find_line(line.language), line)
+            or (is_foreign and evidence.chooses_value(index))
+            or evidence.has_other_subject(index)
+        )
+
+    def _find_telling(self, evidence: Evidence) -> AnalyzedLine | None:
+        """Return a line that tells a claim with its neighbours, or may in another language, None without.
+
+        In another language the words differ: the line that answers best may tell it. An event that no line
+        has is told by none.
+        """
+        event = self._event & evidence.claim.first_line.stems
+        if event and not any(event & each.stems for each in evidence.lines):
+            return None
+        if (told := evidence.find_told_together()) is not None:
+            return evidence.lines[told]
+        answering = evidence.sources.answers[:1]
+        holding = [n for n in evidence.best if evidence.holds_addition(n)]
+        lines = (evidence.lines[n] for n in (*answering, *holding))
+        return next((each for each in lines if each.language not in {"", self.spoken}), None)
 
     def _says_unsaid_event(self, claim: PreparedClaim) -> bool:
         """Whether a claim repeats a presumed event of the question that may happen, as far as sources say."""

@@ -19,6 +19,7 @@ from desktop_rag.document_types import Span
 from desktop_rag.llm.source_lines import SourceLine, split_source
 from desktop_rag.text.fact_extraction import extract_facts, normalize_fact_text
 from desktop_rag.text.scripts import DENSE_CHARACTER
+from desktop_rag.text.table_rows import CELL_SEPARATOR
 from desktop_rag.text.terms import WORD, analyze_text
 from desktop_rag.text.typed_facts import Amount, Date, Fact
 
@@ -63,6 +64,11 @@ class AnalyzedLine:
     span: Span = field(default=(0, 0), compare=False)  # in the passage; (0, 0) for a heading above it
     # The name of its file, the head of its document, and the headings and the question or label above it.
     context: AnalyzedLine | None = field(default=None, compare=False)
+
+    @property
+    def is_row(self) -> bool:
+        """Whether it is a row of a table with the names of its columns."""
+        return CELL_SEPARATOR in self.text
 
     @property
     def is_negated(self) -> bool:

@@ -248,3 +248,16 @@ def test_a_draft_that_says_the_opposite_is_doubted(sample: LibraryReader) -> Non
 def test_a_greeting_in_any_language_is_not_doubted(greeting: str, sample: LibraryReader) -> None:
     draft = DraftAttribution(sources(LEASE), sample.catalog.compute_idf, "")
     assert list_doubted(draft.check_whole_text(f"Hello 5.\n\n{greeting}\n\nAnna Berg")[1]) == ["Hello 5."]
+
+
+def test_an_answer_is_split_as_its_language_is_and_not_that_of_the_sources(sample: LibraryReader) -> None:
+    checker = Attribution(
+        sources("The fair moves from 3 October to 10 October."),
+        sample.catalog.compute_idf,
+        "Wann ist der Markt?",
+    )
+    written = "Der Markt ist nicht am 3. Oktober, sondern am 10. Oktober."
+    checked = checker.check_piece(f"{written} Er")
+    assert [each.text.strip() for each in checked] == [written]
+    _, sentences = checker.check_whole_text(written)
+    assert [each.text for each in sentences] == [written]

@@ -6,6 +6,7 @@ import pytest
 
 from desktop_rag.answer.ground.changed_words import (
     find_swapped_words,
+    has_swapped_roles,
     has_unstated_column,
     is_any_stem,
     list_names,
@@ -173,3 +174,23 @@ def test_a_claim_that_names_a_column_states_its_cell(claim: str, *, unstated: bo
 def test_a_sentence_has_no_columns() -> None:
     claim = analyze_line("The revenue was 5.", "en")
     assert not has_unstated_column(claim, analyze_line("Revenue: 7", "en"))
+
+
+@pytest.mark.parametrize(
+    ("claim", "line", "swapped"),
+    [
+        ("Priya asked for offers.", "The board asks Priya for offers.", True),
+        ("Priya asked for offers.", "In May Priya was asked for offers.", True),
+        ("Priya asked for offers.", "Priya asked the board for offers.", False),
+        ("The board asked Priya for offers.", "The board asks Priya for offers.", False),
+        ("Priya was asked for offers.", "The board asks Priya for offers.", False),
+        ("Priya pays.", "Owen repairs the tank, and Priya pays.", False),
+    ],
+)
+def test_who_does_something_is_not_who_has_it_done(claim: str, line: str, *, swapped: bool) -> None:
+    assert has_swapped_roles(analyze_line(claim, "en"), analyze_line(line, "en")) is swapped
+
+
+def test_the_order_of_words_tells_no_roles_in_german() -> None:
+    claim, line = (analyze_line(each, "de") for each in ("Priya kommt.", "Am Montag kommt Priya."))
+    assert not has_swapped_roles(claim, line)

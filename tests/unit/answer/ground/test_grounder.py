@@ -377,3 +377,92 @@ def test_what_two_people_say_in_a_chat_is_not_put_together() -> None:
     said = ground("Rosa brings the ladder.", chat, question="Who brings the ladder?")
     joined = ground("Olga paints the garden gate.", chat, question="Who paints the garden gate?")
     assert (said.support, joined.support) == (Support.SUPPORTED, Support.UNSUPPORTED)
+
+
+COMPLAINT = (
+    "Dear team, we had reserved table 9. The waiter led us to a bench beside the dustbins. "
+    "It rained on the soup. A voucher of 40 euros would be fair."
+)
+
+
+@pytest.mark.parametrize(
+    ("claim", "support"),
+    [
+        ("Mrs Falk was led to a bench beside the dustbins, and rain fell on the soup.", Support.WEAK),
+        ("Mrs Falk wants compensation: a voucher of 40 euros for the rain on the soup.", Support.WEAK),
+        ("Mrs Falk was led to a bench and wants a voucher of 45 euros.", Support.UNSUPPORTED),
+        ("Mrs Falk wants a larger bench in the shade.", Support.UNSUPPORTED),
+    ],
+)
+def test_what_several_sentences_tell_together_is_supported_in_part(claim: str, support: Support) -> None:
+    mail = make_source(1, COMPLAINT, head="From: Mrs Falk")
+    found = ground(claim, mail, question="Why is Mrs Falk cross, and what compensation does she want?")
+    assert found.support is support
+    assert bool(found.citations) is (support is Support.WEAK)
+
+
+def test_rows_of_a_table_tell_nothing_together() -> None:
+    claim = "The hall Beta with 65 seats in the old mill costs 700 EUR."
+    assert ground(claim, HALLS, question="What does the hall Beta cost?").support is Support.UNSUPPORTED
+
+
+def test_an_event_that_no_line_has_is_told_by_none() -> None:
+    source = make_source(
+        1, "The lower tap leaked. The plumber changed the washer. The open day is on 5 June."
+    )
+    claim = "The open day was cancelled because the lower tap leaked and the plumber changed the washer."
+    assert ground(claim, source, question="Why was the open day cancelled?").support is Support.UNSUPPORTED
+
+
+@pytest.mark.parametrize(
+    ("claim", "support"),
+    [
+        ("The daughter, Klara, has asthma.", Support.WEAK),
+        ("The daughter, Klara, has 45 cats.", Support.UNSUPPORTED),
+        ("The daughter has a cold.", Support.UNSUPPORTED),
+    ],
+)
+def test_a_claim_that_holds_something_of_a_line_in_another_language_may_be_supported(
+    claim: str, support: Support
+) -> None:
+    sources = [
+        make_source(1, "Unsere Tochter Klara hat Asthma.", "de"),
+        make_source(2, "The club was founded in 1957 on the north shore.", "en"),
+    ]
+    assert ground(claim, *sources, question="Is the daughter of the Berger family ill?").support is support
+
+
+@pytest.mark.parametrize(
+    ("line", "support"),
+    [
+        ("Das Kranen kostet 38 Euro bis 1,5 Tonnen und 55 Euro für schwerere Boote.", Support.WEAK),
+        ("Das Kranen kostet 38 Euro.", Support.SUPPORTED),
+    ],
+)
+def test_one_of_several_values_of_a_line_in_another_language_is_supported_in_part(
+    line: str, support: Support
+) -> None:
+    source = make_source(1, line, "de")
+    claim = "The crane costs 38 euros."
+    assert ground(claim, source, question="What does the crane cost?", answer=line).support is support
+
+
+def test_a_line_of_another_subject_than_the_question_supports_in_part_only() -> None:
+    line = "Decided to take Moss because the price includes the ladders."
+    minutes = make_source(1, f"Two offers for the gutter came in. {line}")
+    shop = make_source(2, "Ask for tickets at the kiosk.")
+    claim = "The ticket prices include the ladders."
+    question = "What was decided about the ticket prices?"
+    assert ground(claim, minutes, shop, question=question, answer=line).support is Support.WEAK
+    claim = "The gutter price includes the ladders."
+    question = "What was decided about the gutter price?"
+    assert ground(claim, minutes, shop, question=question, answer=line).support is Support.SUPPORTED
+
+
+def test_who_is_asked_does_not_ask() -> None:
+    line = "The board asks Priya for offers."
+    said, swapped = (
+        ground(claim, make_source(1, line), question="What happened to the tank?", answer=line)
+        for claim in ("The board asks Priya for offers.", "Priya asked for offers.")
+    )
+    assert (said.support, swapped.support) == (Support.SUPPORTED, Support.WEAK)
