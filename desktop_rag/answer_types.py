@@ -326,16 +326,19 @@ class Answer:
         return tuple(each for each in self.sentences if self._is_contradicted(each))
 
     @property
-    def is_contradicted(self) -> bool:
-        """Whether the quotes that it needs stand first, as a source contradicts it."""
-        return self.needs_quotes and bool(self.contradicted)
+    def puts_quotes_first(self) -> bool:
+        """Whether the quotes that it needs stand first: a source contradicts it, or they alone answer."""
+        quoted = self.quotes is not None and self.quotes.confidence is Confidence.FOUND
+        supports = {each.support for each in self.sentences if each.is_claim}
+        is_alone = quoted and supports == {Support.UNSUPPORTED}
+        return self.needs_quotes and (is_alone or bool(self.contradicted))
 
     @property
     def shown(self) -> tuple[Answer, ...]:
         """The answer and the quotes that it needs, in the order shown."""
         if not (self.quotes and self.needs_quotes):
             return (self,)
-        return (self.quotes, self) if self.is_contradicted else (self, self.quotes)
+        return (self.quotes, self) if self.puts_quotes_first else (self, self.quotes)
 
     def file_names(self) -> dict[Path, str]:
         """Return a name for each file of the answer, so that files of the same name differ."""

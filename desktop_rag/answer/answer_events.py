@@ -23,7 +23,10 @@ class SourcesFound:
 
 @dataclass(frozen=True, slots=True)
 class QuotesFound:
-    """The extractive answer, until the language model writes; comes at most once, before the sources."""
+    """The extractive answer, until the language model writes; comes before the sources.
+
+    It comes again if the translated question finds a better one.
+    """
 
     quotes: Answer
 

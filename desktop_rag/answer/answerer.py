@@ -37,7 +37,7 @@ from desktop_rag.answer.modes.whole_text_modes import WholeTextModes
 from desktop_rag.answer.modes.work_clock import generate_text
 from desktop_rag.answer.question_language import say_in_language
 from desktop_rag.answer.question_steps import Chain
-from desktop_rag.answer.retrieval import Retrieved, Retriever
+from desktop_rag.answer.retrieval import Retrieved, Retriever, overlaps
 from desktop_rag.answer.select.document_dates import format_document_date
 from desktop_rag.answer.select.request_matcher import EmbedRequest
 from desktop_rag.answer.select_writing import SelectWriter
@@ -48,7 +48,7 @@ from desktop_rag.answer.whole_documents import (
     format_whole_note,
     is_file_name,
 )
-from desktop_rag.answer_types import Answer, Confidence, Source
+from desktop_rag.answer_types import Answer, Citation, Confidence, Source
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import NOT_READ_YET, ModelError, QuestionError
 from desktop_rag.library.library_reader import LibraryReader
@@ -251,7 +251,7 @@ class Answerer:
             sources = self._retriever.select_read_sources(question, retrieved, generator)
         before, self._found_before = self._found_before, sources
         if not is_complete:
-            sources = tuple(each for each in sources if any(_overlaps(each, other) for other in before))
+            sources = tuple(each for each in sources if any(overlaps(each, other) for other in before))
         generator.read_ahead(Prompt(question.text, sources, tuple(history)), token)
 
     def _answer_from_search(
@@ -275,17 +275,18 @@ class Answerer:
         is_quoting = generator.name == EXTRACTIVE
         writes_answer = question.mode is Mode.ASK and not is_quoting
         quotes: Answer | None = None
+        quote = partial(self._quote_retrieved, question, started, total, token)
         if writes_answer and retrieved.is_found:
-            start = replace(
-                start_answer(question, EXTRACTIVE, started, total), is_perhaps=retrieved.is_perhaps
-            )
-            quotes = take_answer(self._stream_quotes(start, retrieved, token))
+            quotes = quote(retrieved)
             yield QuotesFound(quotes)
         if history and is_told and isinstance(generator, Rewriter):
             rewrite = partial(_rewrite_follow_up, generator, question, history, token)
             retrieved = retriever.retrieve(question, history, size, rewrite)
         if writes_answer and not history and retrieved.ranked.confidence is not Confidence.FOUND:
-            retrieved = retriever.search_translated(retrieved, question, generator, token)
+            asked, retrieved = retrieved, retriever.search_translated(retrieved, question, generator, token)
+            if retrieved.searched is not asked.searched:
+                quotes = quote(retrieved)
+                yield QuotesFound(quotes)
         found = retrieved.is_found
         whole = retriever.select_whole_scope(question, generator, found=found)
         if whole and not found:  # such as "What is this about?", which matches no passage
@@ -297,11 +298,8 @@ class Answerer:
         needs_model = is_quoting and (is_weak or not found) and retriever.needs_search_model(question, spoken)
         notes = (*pending, OTHER_LANGUAGE) if needs_model else pending
         yield SourcesFound(sources, total, is_perhaps=is_weak and found)
-        searched = retrieved.searched
-        shown = {each.passage.document_id for each in sources}
-        pictures = (
-            cite_hits(self._searcher.find_pictures(searched, shown)) if question.mode is Mode.ASK else ()
-        )
+        searched = (retrieved.translated or retrieved).searched
+        pictures = self._find_pictures(searched, sources) if question.mode is Mode.ASK else ()
         pictured = {each.document_id for each in pictures}
         others = [hit for hit in retrieved.result.hits if hit.passage.document_id not in pictured]
         answer = replace(
@@ -333,8 +331,9 @@ class Answerer:
             token.raise_if_cancelled()
             yield from generate_text(generator, prompt, token) if found else [" ".join(refusal)]
 
-        pieces = generate_pieces()
-        yield from self._write_answer(answer, prompt, pieces, retrieved, generator, is_whole=bool(whole))
+        yield from self._write_answer(
+            answer, prompt, generate_pieces(), retrieved, generator, is_whole=bool(whole)
+        )
 
     def _write_answer(
         self,
@@ -362,6 +361,20 @@ class Answerer:
         yield from edit_answer(
             stream_answer(answer, prompt.sources, pieces, checker, report_generation),
             lambda made: add_rows_read(made, prompt.sources, self._library.catalog.load_text_span),
+        )
+
+    def _find_pictures(self, searched: Question, sources: Sequence[Source]) -> tuple[Citation, ...]:
+        """Return matching pictures that are in no document of the sources."""
+        shown = {each.passage.document_id for each in sources}
+        return cite_hits(self._searcher.find_pictures(searched, shown))
+
+    def _quote_retrieved(
+        self, question: Question, started: float, total: int, token: CancelToken, retrieved: Retrieved
+    ) -> Answer:
+        """Return the quotes of a search."""
+        start = start_answer(question, EXTRACTIVE, started, total)
+        return take_answer(
+            self._stream_quotes(replace(start, is_perhaps=retrieved.is_perhaps), retrieved, token)
         )
 
     def _stream_quotes(
@@ -423,11 +436,6 @@ def _add_steps(answer: Answer, question: Question, chain: Chain) -> Answer:
     notices = (*(each.text for each in chain.steps), *answer.notices)
     searched = answer.searched or chain.left.written
     return replace(answer, question=question.written, searched=searched, notices=notices)
-
-
-def _overlaps(one: Source, other: Source) -> bool:
-    a, b = one.passage, other.passage
-    return a.document_id == b.document_id and a.start < b.end and b.start < a.end
 
 
 def _rewrite_follow_up(

@@ -181,7 +181,7 @@ def _extract_words(text: str) -> Iterator[str]:
 
 
 def translate_question(question: str, language: str, generator: Generator, token: CancelToken) -> str:
-    """Return a question in a language (ISO 639-1), "" if the model fails or writes something else.
+    """Return a question in a language (ISO 639-1), "" if the model fails, or writes another one or too much.
 
     Raises Cancelled soon after `token` was cancelled.
     """
@@ -195,4 +195,5 @@ def translate_question(question: str, language: str, generator: Generator, token
         return ""
     first = next(filter(None, map(str.strip, written.splitlines())), "")
     text = first.rpartition("uestion:")[2].strip().strip("\"'“”„«»「」* ")
-    return text if text != question and len(text) <= _MAX_GROWTH * len(question) else ""
+    is_other = detect_question_language(text, language) == language and text != question
+    return text if is_other and len(text) <= _MAX_GROWTH * len(question) else ""

@@ -50,6 +50,7 @@ MAX_CANDIDATES = 20  # passages
 _NAME_SIGNS = re.compile(r"[\W_]+")
 _MOST_FIRST = 4  # documents that a question names by their files or dates
 _MOST_COMPLETED = 6  # passages of a document that is read whole, as the question names it
+_MANY_SHARE = 0.2  # of the documents; a question is also searched for in the language of so many
 # A question with fewer rare words than this depends on the one before it.
 _MIN_RARE_WORDS = 2
 _MIN_RARE_PAIRS = 4  # pairs of characters, in dense scripts
@@ -67,12 +68,16 @@ _MIN_COVERAGE = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Retrieved:
-    """A query and its result: the sources of the hits, and their ranked sentences."""
+    """A query and its result: the sources of the hits, and their ranked sentences.
+
+    `translated` is the result of the question in another language, if it may answer as well.
+    """
 
     searched: Question
     result: SearchResult
     sources: tuple[Source, ...]
     ranked: RankedSentences
+    translated: Retrieved | None = None
 
     @property
     def is_perhaps(self) -> bool:
@@ -132,18 +137,22 @@ class Retriever:
     ) -> Retrieved:
         """Return the hits of a question in the language of most documents, if they answer it better.
 
-        Or in that of a sentence with a word of it, such as a name. The generator translates it. Otherwise
-        return `retrieved`.
+        Or in that of a sentence with a word of it, such as a name, or of many documents. The generator
+        translates it. Otherwise return `retrieved`, with those hits if they may answer it as well.
         """
-        language = self._find_other_language(question) or _find_language_of_word(question, retrieved.ranked)
+        language = (
+            self._find_other_language(question)
+            or _find_language_of_word(question, retrieved.ranked)
+            or self._find_frequent_language(question)
+        )
         text = translate_question(question.text, language, generator, token) if language else ""
         if not text:
             return retrieved
         translated = question.replace_text(text)
         other = self._rank_hits(translated, self._searcher.search_passages(translated, MAX_CANDIDATES))
-        is_sure = other.ranked.confidence is Confidence.FOUND
-        is_better = is_sure or (other.is_perhaps and not retrieved.is_perhaps)
-        return other if is_better else retrieved
+        if other.ranked.confidence is Confidence.FOUND or (other.is_found and not retrieved.is_found):
+            return other
+        return replace(retrieved, translated=other) if other.is_found else retrieved
 
     def needs_search_model(self, question: Question, spoken: str) -> bool:
         """Whether no embedding model here reads the language of a question and that of most documents."""
@@ -177,6 +186,16 @@ class Retriever:
             return self._select_hit_sources(retrieved.result, generator.source_tokens)
         budget_tokens = generator.source_tokens if question.thorough else generator.quick_source_tokens
         read = generator.read_sources if isinstance(generator, ReadsAhead) else ()
+        if retrieved.translated is None:
+            return self._select_windows(retrieved, budget_tokens, read)
+        windows = self._select_windows(retrieved, budget_tokens // 2, read)
+        others = self._select_windows(retrieved.translated, budget_tokens // 2)
+        new = (each for each in others if not any(overlaps(each, other) for other in windows))
+        return tuple(replace(each, number=number) for number, each in enumerate((*windows, *new), 1))
+
+    def _select_windows(
+        self, retrieved: Retrieved, budget_tokens: int, read: Sequence[Source] = ()
+    ) -> tuple[Source, ...]:
         outdated = self.ranker.find_outdated(retrieved.searched.text, retrieved.ranked)
         return select_sentence_windows(retrieved.ranked, retrieved.sources, budget_tokens, read, outdated)
 
@@ -255,16 +274,33 @@ class Retriever:
 
     def _find_other_language(self, question: Question) -> str:
         """Return the language of most documents that are asked, "" if as many are in that of the question."""
-        counts = self._library.catalog.count_languages(select_documents(self._library, question))
+        spoken, counts = self._count_languages(question)
         language = next(iter(counts), "")
-        spoken = detect_question_language(question.text, language)
         return language if counts.get(spoken, 0) < counts.get(language, 0) else ""
+
+    def _find_frequent_language(self, question: Question) -> str:
+        """Return the most frequent language of documents beside that of the question, "" if few are in it."""
+        spoken, counts = self._count_languages(question)
+        others = {language: count for language, count in counts.items() if language != spoken}
+        language = next(iter(others), "")
+        return language if others and others[language] >= _MANY_SHARE * sum(counts.values()) else ""
+
+    def _count_languages(self, question: Question) -> tuple[str, dict[str, int]]:
+        """Return the language of a question, and how many documents that are asked are in each."""
+        counts = self._library.catalog.count_languages(select_documents(self._library, question))
+        return detect_question_language(question.text, next(iter(counts), "")), counts
 
     def _select_hit_sources(self, result: SearchResult, budget_tokens: int) -> tuple[Source, ...]:
         sources = select_sources(
             result.hits, budget_tokens, estimate_tokens, self._library.catalog.load_text_span
         )
         return self.ranker.add_heads(add_headings(sources, self._library.catalog.load_heading_paths))
+
+
+def overlaps(one: Source, other: Source) -> bool:
+    """Whether two sources have text of a document in common."""
+    a, b = one.passage, other.passage
+    return a.document_id == b.document_id and a.start < b.end and b.start < a.end
 
 
 def _find_language_of_word(question: Question, ranked: RankedSentences) -> str:

@@ -13,7 +13,8 @@ QUOTED = Citation(0, "d", Path("/lease.pdf"), 3, 0, 30, "The rent is 0.42 per da
 CLAIM = Sentence("The rent is 15 per day.", Support.UNSUPPORTED, doubt=Doubt.MISSING, nearest=QUOTED)
 REMARK = Sentence("I hope this helps.", Support.SUPPORTED)
 TRUE = Sentence("There is a rent.", Support.SUPPORTED, (1,))
-QUOTES = Answer("Rent?", f"{QUOTED.text} It is due.", found=True, model="extractive")
+CERTAIN = Answer("Rent?", f"{QUOTED.text} It is due.", found=True, model="extractive")
+QUOTES = replace(CERTAIN, is_perhaps=True)
 ANSWER = Answer("Rent?", "…", found=True, model="m", quotes=QUOTES)
 
 
@@ -40,7 +41,7 @@ def test_quotes_are_shown_with_an_answer_without_support(
 
 
 @pytest.mark.parametrize(
-    ("sentence", "is_contradicted"),
+    ("sentence", "puts_quotes_first"),
     [
         (CLAIM, False),
         (replace(CLAIM, instead="0.42"), True),
@@ -53,11 +54,30 @@ def test_quotes_are_shown_with_an_answer_without_support(
     ],
 )
 def test_quotes_stand_first_where_a_source_says_otherwise(
-    sentence: Sentence, *, is_contradicted: bool
+    sentence: Sentence, *, puts_quotes_first: bool
 ) -> None:
     answer = replace(ANSWER, sentences=(sentence,))
-    assert answer.is_contradicted is is_contradicted
-    assert answer.shown == ((QUOTES, answer) if is_contradicted else (answer, QUOTES))
+    assert answer.puts_quotes_first is puts_quotes_first
+    assert answer.shown == ((QUOTES, answer) if puts_quotes_first else (answer, QUOTES))
     mixed = replace(answer, sentences=(TRUE, sentence))
-    assert mixed.contradicted == ((sentence,) if is_contradicted else ())
+    assert mixed.contradicted == ((sentence,) if puts_quotes_first else ())
     assert mixed.shown == (mixed,)
+
+
+@pytest.mark.parametrize(
+    ("supports", "puts_quotes_first"),
+    [
+        ([Support.UNSUPPORTED], True),
+        ([Support.UNSUPPORTED] * 4, True),
+        ([Support.UNSUPPORTED, Support.WEAK], False),
+        ([Support.UNSUPPORTED, Support.SUPPORTED], False),
+        ([], False),
+    ],
+)
+def test_certain_quotes_stand_before_an_answer_without_support(
+    supports: list[Support], *, puts_quotes_first: bool
+) -> None:
+    claims = [replace(CLAIM, support=each, citations=(1,)) for each in supports]
+    answer = replace(ANSWER, quotes=CERTAIN, sentences=(REMARK, *claims))
+    assert answer.puts_quotes_first is puts_quotes_first
+    assert (answer.shown[0] is CERTAIN) is puts_quotes_first

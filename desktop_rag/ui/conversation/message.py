@@ -242,7 +242,7 @@ class MessageView(QWidget):
         """Show the complete answer."""
         self._answer, self._quotes = answer, answer.quotes
         self.being_read.hide()
-        self._is_open |= answer.needs_quotes and not answer.is_contradicted
+        self._is_open |= answer.needs_quotes and not answer.puts_quotes_first
         self._from_documents = answer.from_documents
         self._render_texts()
         self.ungrounded_label.setVisible(not answer.from_documents)
@@ -411,7 +411,9 @@ class MessageView(QWidget):
         """The first text, unless it is being written, and the text that a button shows below it."""
         if self._answer is None:
             return (None, self._quotes) if self._streamed else (self._quotes, None)
-        return (self._quotes, self._answer) if self._answer.is_contradicted else (self._answer, self._quotes)
+        return (
+            (self._quotes, self._answer) if self._answer.puts_quotes_first else (self._answer, self._quotes)
+        )
 
     def _render_texts(self) -> None:
         """Show the answer and the quotes, as far as they are there and open."""

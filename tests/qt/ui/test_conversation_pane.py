@@ -167,7 +167,8 @@ GUESS = Sentence("A guess.", Support.UNSUPPORTED, doubt=Doubt.NOTHING, nearest=P
 def show_guess(pane: ConversationPane, doubt: Doubt = Doubt.NOTHING) -> MessageView:
     sentences = (replace(GUESS, doubt=doubt),)
     pane.start_turn("?")
-    last(pane).show_answer(Answer("?", "A guess.", found=True, model="m", sentences=sentences, quotes=ANSWER))
+    quotes = replace(ANSWER, is_perhaps=True)
+    last(pane).show_answer(Answer("?", "A guess.", found=True, model="m", sentences=sentences, quotes=quotes))
     settle()
     return last(pane)
 

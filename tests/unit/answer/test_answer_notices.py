@@ -21,7 +21,7 @@ from desktop_rag.answer.answer_notices import (
 )
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer.generation import answer_without_documents
-from desktop_rag.answer_types import Answer, Citation, Doubt, Sentence, Support
+from desktop_rag.answer_types import Answer, Citation, Confidence, Doubt, Sentence, Support
 from desktop_rag.app.assembly import make_answerer
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedder import Embedder
@@ -38,8 +38,10 @@ from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 
 QUESTION = "What budget was approved for the greenhouse?"
 APPROVED = "The board approved a budget of 48,200 euros for the greenhouse."
+WRONG = "The board approved 52,900 euros."
 IN_GERMAN = "Der Vorstand hat für das Gewächshaus ein Budget von 48.200 Euro bewilligt."
 IN_TWO_LANGUAGES = "Wie hoch ist das budget for the greenhouse, das der Vorstand bewilligt hat?"
+UNCERTAIN = "Who painted the greenhouse?"
 AGAIN = "The board approved the budget for the greenhouse. "
 
 
@@ -149,11 +151,15 @@ class EndlessGenerator(FakeGenerator):
 
     is_closed = False
 
+    def __init__(self, begun: str = "Well. ") -> None:
+        super().__init__()
+        self._begun = begun
+
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
         """Write without end."""
         self.prompts.append(prompt)
         try:
-            yield "Well. "
+            yield self._begun
             while True:
                 token.raise_if_cancelled()
                 yield AGAIN
@@ -163,7 +169,7 @@ class EndlessGenerator(FakeGenerator):
 
 def test_a_model_that_repeats_itself_is_stopped_and_says_it_once(answerer: Answerer) -> None:
     generator = EndlessGenerator()
-    made = ask(answerer, generator, QUESTION)
+    made = ask(answerer, generator, UNCERTAIN)
     assert made.text == f"Well. {AGAIN}".strip()
     assert REPEATED_NOTICE in made.notices
     assert generator.is_closed
@@ -176,11 +182,49 @@ def test_a_real_model_is_stopped_and_answers_again(
 ) -> None:
     generator = open_model(write_tiny_gguf(tmp_path / "loop.gguf", loop=True), threads=1)
     for _ in range(2):
-        made = ask(answerer, generator, QUESTION)
+        made = ask(answerer, generator, UNCERTAIN)
         assert (made.text, made.stopped) == (ANSWER, False)
         assert REPEATED_NOTICE in made.notices
         assert "Not in any source that was read: 330 metres." in made.notices
     generator.close()
+
+
+def test_a_model_stops_after_a_first_claim_without_support_where_quotes_are_certain(
+    answerer: Answerer,
+) -> None:
+    generator = EndlessGenerator(f"Well. {WRONG} ")
+    made = ask(answerer, generator, QUESTION)
+    assert made.text == f"Well. {WRONG}"
+    assert generator.is_closed
+    assert (made.shown[0], made.stopped, REPEATED_NOTICE in made.notices) == (made.quotes, False, False)
+
+
+@pytest.mark.parametrize(
+    ("question", "written"),
+    [(QUESTION, f"{APPROVED} {WRONG} It is a large sum."), (UNCERTAIN, f"{WRONG} It is a large sum.")],
+)
+def test_a_model_writes_on_after_a_supported_claim_or_where_nothing_is_certain(
+    question: str, written: str, answerer: Answerer
+) -> None:
+    assert ask(answerer, FakeGenerator(written), question).text == written
+
+
+@pytest.mark.parametrize(
+    ("written", "confidence"),
+    [
+        (APPROVED, Confidence.FOUND),
+        (
+            "The board approved a budget for the greenhouse, and the vote was four in favour.",
+            Confidence.FOUND,
+        ),
+        ("The budget for the greenhouse was approved by the board.", Confidence.PERHAPS),
+    ],
+)
+def test_an_answer_without_a_number_where_one_is_asked_for_is_not_sure(
+    written: str, confidence: Confidence, answerer: Answerer
+) -> None:
+    question = "How much money did the board approve for the greenhouse?"
+    assert ask(answerer, FakeGenerator(written), question).confidence is confidence
 
 
 def test_it_is_stopped_without_documents_too() -> None:

@@ -871,6 +871,59 @@ def test_a_question_is_translated_into_the_language_of_a_sentence_with_its_name(
     assert generator.prompts[-1].sources[0].path.name == "haus.txt"
 
 
+@pytest.fixture
+def mixed(changeable: LibraryWriter, embedder: Embedder) -> Answerer:
+    """Answers from a library in English, and as much in German."""
+    stages = Stages(changeable, embedder)
+    for number in range(6):
+        text = f"Im Werk {number} gilt die Ordnung der Halle, und alle halten sich immer daran. " * 9
+        stages.read(Path(f"/ordnung{number}.txt"), text)
+    stages.read(
+        Path("/kran.txt"), "Der Kran hebt die Boote am 24. Oktober aus dem Wasser. Er kostet 38 Euro. " * 4
+    )
+    return make_answerer(changeable, embedder)
+
+
+IN_ENGLISH, IN_GERMAN = (
+    "When will the vessels be lifted ashore?",
+    "Wann hebt der Kran die Boote aus dem Wasser?",
+)
+
+
+def test_a_question_is_searched_in_another_language_of_many_documents_too(mixed: Answerer) -> None:
+    generator = FakeGenerator(IN_GERMAN)
+    events, answer = ask(mixed, IN_ENGLISH, generator)
+    asked, answered = generator.prompts
+    assert asked.question.startswith("Translate this question into German.")
+    assert answered.sources[0].path.name == "kran.txt"
+    assert answer.searched == IN_GERMAN
+    *_, quotes = (each.quotes for each in events if isinstance(each, QuotesFound))
+    assert "24. Oktober" in quotes.text
+    assert answer.quotes == quotes
+
+
+def test_a_question_with_an_answer_is_not_translated(mixed: Answerer) -> None:
+    generator = FakeGenerator("48,200 euros.")
+    _, answer = ask(mixed, BUDGET, generator)
+    assert [each.question for each in generator.prompts] == [BUDGET]
+    assert (answer.confidence, answer.searched) == (Confidence.FOUND, "")
+
+
+def test_what_both_searches_may_have_found_is_read(mixed: Answerer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(AnswerModel, "judge_answer", lambda *_: Confidence.PERHAPS)
+    generator = FakeGenerator(IN_GERMAN, source_tokens=300)
+    _, answer = ask(mixed, BUDGET, generator)
+    read = generator.prompts[-1].sources
+    assert {GARDEN, "kran.txt"} <= {each.path.name for each in read}
+    assert [each.number for each in read] == list(range(1, len(read) + 1))
+    assert answer.searched == IN_GERMAN
+
+
+def test_a_translation_into_no_other_language_is_not_searched_for(mixed: Answerer) -> None:
+    _, answer = ask(mixed, IN_ENGLISH, FakeGenerator("When will the ships be lifted onto the shore?"))
+    assert answer.searched == ""
+
+
 # -- scope, versions, and documents that were only just read -------------------------------------
 
 

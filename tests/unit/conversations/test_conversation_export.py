@@ -97,12 +97,13 @@ def test_markdown_labels_what_does_not_come_from_documents_and_what_was_stopped(
     assert "*Stopped before it was complete.*" in text
 
 
-@pytest.mark.parametrize("is_contradicted", [False, True])
-def test_the_quotes_that_an_answer_needs_are_exported_and_copied_with_it(*, is_contradicted: bool) -> None:
-    claim = Sentence("A guess.", Support.UNSUPPORTED, doubt=Doubt.NEGATED if is_contradicted else None)
-    guess = Answer("Why?", "A guess.", found=True, model="m", sentences=(claim,), quotes=ANSWER)
+@pytest.mark.parametrize("puts_quotes_first", [False, True])
+def test_the_quotes_that_an_answer_needs_are_exported_and_copied_with_it(*, puts_quotes_first: bool) -> None:
+    claim = Sentence("A guess.", Support.UNSUPPORTED, doubt=Doubt.NEGATED if puts_quotes_first else None)
+    quotes = replace(ANSWER, is_perhaps=True)
+    guess = Answer("Why?", "A guess.", found=True, model="m", sentences=(claim,), quotes=quotes)
     parts = ["guess", "Quotes from your documents", "Payment is due"]
-    if is_contradicted:
+    if puts_quotes_first:
         parts = [*parts[1:], "Written by the model", "guess"]
     turns = [Turn(1, "Why?", guess)]
     exported = [export("Talk", turns) for export in (conversation_to_markdown, conversation_to_html)]

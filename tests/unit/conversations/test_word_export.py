@@ -151,13 +151,14 @@ def test_right_to_left_paragraphs_run_so() -> None:
     assert turned == ["مرحبا بالعالم"]
 
 
-@pytest.mark.parametrize("is_contradicted", [False, True])
-def test_the_quotes_that_an_answer_needs_stand_with_it(tmp_path: Path, *, is_contradicted: bool) -> None:
-    claim = Sentence("A guess.", Support.UNSUPPORTED, doubt=Doubt.NEGATED if is_contradicted else None)
-    guess = Answer("Why?", "A guess.", found=True, model="m", sentences=(claim,), quotes=ANSWER)
+@pytest.mark.parametrize("puts_quotes_first", [False, True])
+def test_the_quotes_that_an_answer_needs_stand_with_it(tmp_path: Path, *, puts_quotes_first: bool) -> None:
+    claim = Sentence("A guess.", Support.UNSUPPORTED, doubt=Doubt.NEGATED if puts_quotes_first else None)
+    quotes = replace(ANSWER, is_perhaps=True)
+    guess = Answer("Why?", "A guess.", found=True, model="m", sentences=(claim,), quotes=quotes)
     text = read_back(tmp_path, Turn(1, "Why?", guess))
     parts = ["guess", QUOTES_LABEL, "Payment is due"]
-    if is_contradicted:
+    if puts_quotes_first:
         parts = [*parts[1:], WRITTEN_LABEL, "guess"]
     places = [text.index(each) for each in parts]
     assert places == sorted(places)
