@@ -167,7 +167,7 @@ GUESS = Sentence("A guess.", Support.UNSUPPORTED, doubt=Doubt.NOTHING, nearest=P
 def show_guess(pane: ConversationPane, doubt: Doubt = Doubt.NOTHING) -> MessageView:
     sentences = (replace(GUESS, doubt=doubt),)
     pane.start_turn("?")
-    quotes = replace(ANSWER, is_perhaps=True)
+    quotes = replace(ANSWER, is_perhaps=doubt is Doubt.NOTHING)
     last(pane).show_answer(Answer("?", "A guess.", found=True, model="m", sentences=sentences, quotes=quotes))
     settle()
     return last(pane)
