@@ -18,7 +18,7 @@ from desktop_rag.errors import ProtectedError, ReadError
 from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
 from desktop_rag.readers.file_formats import MAX_FILE_BYTES, suffix_of
 from desktop_rag.readers.reader_pool import ReaderPool, Reply
-from desktop_rag.system.inner_paths import HOLDERS
+from desktop_rag.system.inner_paths import HOLDERS, PDF
 
 log = logging.getLogger(__name__)
 
@@ -86,7 +86,8 @@ class ClusterReaders:
     def submit_request(self, key: Hashable, request: object, limit_s: float) -> None:
         """Submit a request as to a `ReaderPool`."""
         if isinstance(request, ReadRequest) and _is_for_nodes(request):
-            job = _FileJob(key, replace(request, largest_bytes=MAX_FILE_BYTES), limit_s)
+            whole = replace(request, largest_bytes=MAX_FILE_BYTES, lists_inner_files=False)
+            job = _FileJob(key, whole, limit_s)
             self._jobs[key] = job
             self._enqueue_job(job)
         else:
@@ -262,8 +263,11 @@ def _is_final(replies: RequestReplies, found: LoadedFile) -> bool:
 
 
 def _is_for_nodes(request: ReadRequest) -> bool:
-    """Whether a request reads a file that needs neither its password nor recognition, and holds no others."""
-    is_apart = bool(request.steps) or suffix_of(Path(request.path)) in HOLDERS
+    """Whether a request reads a file that needs neither its password nor recognition, and holds no others.
+
+    PDF files seldom hold others, which nodes do not list.
+    """
+    is_apart = bool(request.steps) or suffix_of(Path(request.path)) in HOLDERS - PDF
     return request.largest_bytes > 0 and not (request.password or request.recognise or is_apart)
 
 

@@ -14,7 +14,7 @@ MAX_FILE_BYTES = 1_000_000_000  # larger files are not read
 MAX_MAILBOX_BYTES = 100_000_000_000  # they are walked mail by mail
 MAX_PICTURE_PIXELS = 150_000_000  # of one that is read and shown: decoded it takes 600 MB
 
-PDF = frozenset({".pdf"})
+PDF = inner_paths.PDF
 WORD = frozenset({".docx", ".docm", ".dotx", ".dotm"})
 OLDER_WORD = frozenset({".doc", ".dot"})
 RICH_TEXT = frozenset({".rtf"})

@@ -50,6 +50,17 @@ def list_attachments(document: PdfDocument) -> list[str]:
     return [_name_attachment(raw.FPDFDoc_GetAttachment(document.raw, number)) for number in range(count)]
 
 
+def read_attachment(document: PdfDocument, number: int, most_bytes: int) -> tuple[int, bytes]:
+    """Return the size of a file that a PDF file holds, and its content, b"" of a larger one."""
+    attachment = raw.FPDFDoc_GetAttachment(document.raw, number)
+    size = ctypes.c_ulong()
+    if not attachment or not raw.FPDFAttachment_GetFile(attachment, None, 0, ctypes.byref(size)):
+        return 0, b""
+    content = ctypes.create_string_buffer(size.value if size.value <= most_bytes else 0)
+    raw.FPDFAttachment_GetFile(attachment, content, len(content), ctypes.byref(size))
+    return size.value, content.raw
+
+
 def read_string(call: Callable[[Any, int], int]) -> str:
     """Return a string of PDFium.
 

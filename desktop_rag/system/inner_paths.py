@@ -1,4 +1,4 @@
-"""Paths of inner files: documents inside an archive, a mailbox or a mail, below the path of the file on disk.
+"""Paths of inner files: documents in an archive, a mailbox, a mail or a PDF, below that of a file on disk.
 
 "archive.zip/letters/a.docx" is a file in the archive, and "archive.zip/mail.eml/plan.pdf" one that is
 attached to a mail in it. On disk there is only "archive.zip".
@@ -22,7 +22,8 @@ ZOTERO = frozenset({".zotero"})  # what stands for the suffix of a Zotero librar
 ZOTERO_DATABASE = "zotero.sqlite"
 MAX_DEPTH = 3  # of files inside files
 ARCHIVES = ZIP | TAR | SEVEN_ZIP | MAILBOXES | ZOTERO
-HOLDERS = ARCHIVES | {".eml", ".emlx", ".msg", ".oft"}
+PDF = frozenset({".pdf"})
+HOLDERS = ARCHIVES | PDF | {".eml", ".emlx", ".msg", ".oft"}
 
 
 # At the end of the stem of what Zotero calls by a key.

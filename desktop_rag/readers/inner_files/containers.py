@@ -47,7 +47,7 @@ def list_inner_files(
     """Yield the documents inside a file, then AllListed.
 
     Args:
-        file: an archive, a mailbox or a mail.
+        file: an archive, a mailbox, a mail or a PDF file.
         suffix: of its format.
         modified_ns: for files without a time of their own.
         walked: how far a mailbox was walked before; it continues there unless that has changed.
@@ -138,6 +138,10 @@ def open_container(file: IO[bytes], suffix: str, name: str) -> Container:
         from desktop_rag.readers.inner_files.zotero_container import ZoteroContainer
 
         return ZoteroContainer(file)
+    if suffix in inner_paths.PDF:
+        from desktop_rag.readers.inner_files.pdf_container import PdfContainer
+
+        return PdfContainer(file)
     from desktop_rag.readers.inner_files.mailbox_container import MailContainer
 
     return MailContainer(file, suffix)

@@ -9,6 +9,7 @@ import zipfile
 import zlib
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -29,7 +30,7 @@ from tests.helpers.inner_files import (
     make_zip,
     write_bytes,
 )
-from tests.helpers.raw_pdf import text_content, write_raw_pdf
+from tests.helpers.raw_pdf import text_content, write_pdf_objects, write_raw_pdf
 from tests.helpers.reading import extract_file
 
 NO_WALK = WalkedMailbox()
@@ -356,6 +357,29 @@ def test_attachments_are_listed_but_for_pictures(tmp_path: Path) -> None:
     path = write_bytes(tmp_path / "m.eml", make_mail("A", "See.", attached))
     assert read_all(path) == {"contract.pdf": b"%PDF-", "notes.txt": b"Notes."}
     assert listed(path)[0][0].modified_ns // 10**9 == 1_715_328_000
+
+
+def test_files_attached_to_a_pdf_are_listed_and_opened_but_for_xml(tmp_path: Path) -> None:
+    path = tmp_path / "portfolio.pdf"
+    write_pdf_objects(
+        path,
+        {
+            1: b"<</Type/Catalog/Pages 2 0 R/Names<</EmbeddedFiles<</Names[(a) 4 0 R(b) 5 0 R]>>>>>>",
+            2: b"<</Type/Pages/Kids[3 0 R]/Count 1>>",
+            3: b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>",
+            4: b"<</Type/Filespec/F(notes.txt)/UF(notes.txt)/EF<</F 6 0 R>>>>",
+            5: b"<</Type/Filespec/F(invoice.xml)/UF(invoice.xml)/EF<</F 6 0 R>>>>",
+            6: b"<</Type/EmbeddedFile/Length 5>>stream\nPavel\nendstream",
+        },
+    )
+    (notes,) = listed(path)[0]
+    assert notes.name == "notes.txt"
+    assert opened(path, notes) == b"Pavel"
+    with pytest.raises(ReadError):
+        opened(path, replace(notes, checksum=1))
+    path.write_bytes(path.read_bytes()[:40])
+    with pytest.raises(ReadError):
+        listed(path)
 
 
 def test_the_mails_of_a_mailbox_are_called_after_subject_and_date(tmp_path: Path) -> None:
