@@ -96,9 +96,7 @@ def _read_annotation(found: PageAnnotations, document: PdfDocument, annotation: 
         case raw.FPDF_ANNOT_FILEATTACHMENT:
             if name := _name_attachment(raw.FPDFAnnot_GetFileAttachment(annotation)):
                 found.files.append(name)
-        case (
-            raw.FPDF_ANNOT_FREETEXT
-        ):  # words that are typed onto the page, such as into a form without fields
+        case raw.FPDF_ANNOT_FREETEXT:  # words typed onto the page, such as into a form without fields
             if text := " ".join(_read_comment(annotation).split()):
                 found.values.append((text, _measure(annotation)))
             return

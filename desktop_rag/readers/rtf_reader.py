@@ -19,11 +19,12 @@ from desktop_rag.document_types import Document
 from desktop_rag.errors import ReadError
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import MAX_LOOKED_AT, EmbeddedPictures, OpenPicture
+from desktop_rag.readers.letter_shapes import find_sign
 from desktop_rag.readers.older_pictures import mark_picture, open_rtf_picture
 from desktop_rag.readers.read_errors import DAMAGED_FILE
 from desktop_rag.readers.text_flow import TextFlow
 from desktop_rag.readers.word_fields import PAGE_FIELD, show_field
-from desktop_rag.readers.word_styles import find_heading_level, find_sign
+from desktop_rag.readers.word_styles import find_heading_level
 
 _MAX_DEPTH, _MAX_FLOWS = 5_000, 8  # of groups in groups; of notes and text boxes in others
 _MAX_EDGES = 1_000  # of cells of a row

@@ -10,7 +10,7 @@ from operator import itemgetter
 from typing import Any, NamedTuple
 
 from desktop_rag.readers.document_builder import check_text_length
-from desktop_rag.readers.word_styles import find_sign
+from desktop_rag.readers.letter_shapes import find_sign
 
 # Places of the lengths of the stories in the file information block, in the order of their text.
 _LENGTHS = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from desktop_rag.readers.word_styles import find_sign
+from desktop_rag.readers.letter_shapes import find_sign
 
 MAX_CODE = 1_000  # characters of a field that are looked at
 _MAX_NESTING = 20  # of parts of an equation in each other

@@ -1,4 +1,4 @@
-"""Styles of Word documents: which are headings, numbered or hidden; signs of fonts such as Wingdings."""
+"""Styles of Word documents: which are headings, numbered or hidden."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ _BODY_LEVEL = 9  # outline level of text that is no heading
 _NUMBERED_NAME = re.compile(r"(\D+?)[ _-]*([1-9])")
 _STYLE_START, _STYLE_END, _TABLE_STYLE = b"<w:style ", b"</w:style>", b'w:type="table"'
 _WORD = re.compile(r"\w+")
-_PRIVATE = range(0xF000, 0xF100)  # where fonts of signs have their characters
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,20 +126,6 @@ def find_heading_level(name: str) -> int | None:
     return int(match[2]) if match and match[1] in words["headings"] else None
 
 
-def find_sign(code: int, font: str) -> str:
-    """Return the character that a code of a font shows, "" for a picture that no character is like."""
-    if code not in _PRIVATE and code > 0xFF:  # noqa: PLR2004 - beyond the codes of fonts of signs
-        return chr(code) if code <= 0x10FFFF and not 0xE000 <= code <= 0xF8FF else ""  # noqa: PLR2004
-    signs = _read_signs()
-    low = code & 0xFF
-    table = signs.get(font.casefold())
-    if table is None and code in _PRIVATE:
-        table = signs["wingdings"] if low in signs["wingdings"] else signs["symbol"]
-    if table is signs["symbol"] and low < 0x7F:  # noqa: PLR2004 - where it equals ASCII
-        return table.get(low, chr(low))
-    return chr(code) if table is None else table.get(low, "")
-
-
 def are_page_words(text: str) -> bool:
     """Whether a text says no more than "Page" and "of" beside page numbers."""
     return _read_words()["page_words"].issuperset(_WORD.findall(text.casefold()))
@@ -150,9 +135,3 @@ def are_page_words(text: str) -> bool:
 def _read_words() -> dict[str, frozenset[str]]:
     words = load_words("word_documents.toml")
     return {name: frozenset(words[name].split()) for name in ("headings", "titles", "page_words")}
-
-
-@lru_cache(maxsize=1)
-def _read_signs() -> dict[str, dict[int, str]]:
-    fonts = load_words("word_documents.toml")["signs"]
-    return {font: {int(each[:2], 16): each[2:] for each in text.split()} for font, text in fonts.items()}

@@ -9,10 +9,11 @@ from itertools import islice
 from xml.etree import ElementTree as ET
 
 from desktop_rag.readers.document_builder import RAISED
+from desktop_rag.readers.letter_shapes import find_sign
 from desktop_rag.readers.office_math import write_equation
 from desktop_rag.readers.office_packages import find_named, is_on, iter_named, read_attribute, shorten_tag
 from desktop_rag.readers.word_fields import PAGE_FIELD, show_field
-from desktop_rag.readers.word_styles import are_page_words, find_sign, read_number
+from desktop_rag.readers.word_styles import are_page_words, read_number
 
 # The parts of an element that are to be walked, and the action at its end.
 Walk = tuple[Iterator[ET.Element], Callable[[], None] | None]

@@ -204,9 +204,10 @@ def test_numbers_of_the_items_of_a_list_stay(tmp_path: Path) -> None:
         ("\uf731\uf738\uf738\uf737", "1887"),
         ("\uf761\uf762", "AB"),
         ("\u2f08\u2ed3\u2ecb", "人长车"),
+        ("\uf0fe\uf0b7", "☑•"),
         ("\u0e19\u0e4d\u0e49\u0e32", "น้ำ"),
     ],
-    ids=["old style figures", "small capitals", "radicals", "parts of a Thai vowel"],
+    ids=["old style figures", "small capitals", "radicals", "signs", "parts of a Thai vowel"],
 )
 def test_characters_that_tell_only_how_they_look_are_those_that_are_meant(
     tmp_path: Path, shown: str, meant: str
