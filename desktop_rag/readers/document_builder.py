@@ -41,13 +41,14 @@ _TRANSLATION = str.maketrans(
     {**_LIGATURES, **dict.fromkeys(_REMOVED, ""), **{chr(code): " " for code in _CONTROLS}}
 )
 _NEEDS_CLEANING = re.compile(
-    "[\0-\x08\x0b-\x1f\x7f-\x9f\u00ad\u200b\u2028\u2029\u2060\ud800-\udfff\ufb00-\ufb06\ufeff\ufffe\uffff]"
+    "[\0-\x08\x0b-\x1f\x7f-\x9f\u00ad\u200b\u200c\u2028\u2029\u2060\ud800-\udfff\ufb00-\ufb06\ufeff\ufffe\uffff]"
 )
 # Letters of Indic scripts and Tibetan that NFC takes apart: quotations keep them as they are written.
 _TAKEN_APART = [
     chr(code) for code in range(0x0900, 0x1000) if len(unicodedata.normalize("NFC", chr(code))) > 1
 ]
 _NOT_TAKEN_APART = re.compile(f"[^{''.join(_TAKEN_APART)}]+")
+_NON_JOINERS = re.compile("(?<=[A-Za-zÀ-ɏ])\u200c+(?=[A-Za-zÀ-ɏ])")  # of scripts that join letters
 _SURROGATES = re.compile("[\ud800-\udfff]")
 # Colours and the like of terminals (ECMA-48), and letters that were struck over, as bold ones are.
 _TERMINAL_CODES = re.compile(
@@ -65,7 +66,7 @@ def clean_text(text: str) -> str:
     if _NEEDS_CLEANING.search(text):
         text = _TERMINAL_CODES.sub("", text)
         text = _NEWLINES.sub("\n", text).translate(_TRANSLATION)
-        text = _SURROGATES.sub("\ufffd", text)
+        text = _SURROGATES.sub("\ufffd", _NON_JOINERS.sub("", text))
     if unicodedata.is_normalized("NFC", text):
         return text
     return _NOT_TAKEN_APART.sub(lambda match: unicodedata.normalize("NFC", match[0]), text)

@@ -45,7 +45,8 @@ XML = frozenset(
 
 _PROSE = (
     ".txt .text .md .markdown .mdown .mkd .mdx .qmd .rmd .rst .rest .adoc .asciidoc .asc .org "
-    ".tex .ltx .sty .cls .bib .textile .wiki .mediawiki .typ .pod .me .log .srt .vtt .sbv .ass .ssa .nfo"
+    ".tex .ltx .sty .cls .bib .textile .wiki .mediawiki .typ .pod .me .log .srt .vtt .sbv .ass .ssa .sub "
+    ".smi .nfo"
 )
 _DATA = (
     ".csv .tsv .psv .tab .json .jsonl .ndjson .geojson .json5 .yaml .yml .toml .ini .cfg .conf "

@@ -1,4 +1,4 @@
-"""Read subtitles (SubRip, WebVTT, SBV, SubStation Alpha) as the text that is said, without times."""
+"""Read subtitles (SubRip, WebVTT, SBV, SubStation Alpha, MicroDVD, SAMI) as what is said, without times."""
 
 from __future__ import annotations
 
@@ -19,6 +19,12 @@ _BLOCK = re.compile(r"\n[ \t]*\n(?:NOTE|STYLE|REGION)\b.*\Z", re.DOTALL)
 _VOICE = re.compile(r"<v(?:\.[^\s>]*)?[ \t]+([^>]*)>")
 _TAG = re.compile(r"</?[a-zA-Z\d][^<>\n]{0,200}>|\{\\[^{}\n]*\}")
 _DRAWING = re.compile(r"\{[^{}]*\\p[1-9]")
+_FRAMES = re.compile(r"^\{(\d{1,9})\}\{(\d{1,9})\}(.*)$", re.MULTILINE)  # of MicroDVD
+_FRAMES_PER_S = 25
+_STYLE = re.compile(r"\{[a-zA-Z]:[^{}\n]*\}")
+_SYNC = re.compile(
+    r"<sync\s+start\s*=\s*[\"']?(\d{1,9})[^>]*>([^\0]*?)(?=<sync|</body|\Z)", re.IGNORECASE
+)  # of SAMI
 _STATION_TIME = re.compile(r"(\d+):(\d{2}):(\d{2})[.:](\d{1,3})")
 _SENTENCE_END = re.compile(r"[.!?…。！？♪][\"'»”’)\]」』]*$|[:\]]$")
 _NEW_LINE = re.compile(r"[-–—♪\[(]|>>|[^\W\d_][^:.!?]{0,40}: ")  # begins another speaker's words, or a sound
@@ -38,7 +44,8 @@ class _Cue:
 def read_subtitles(data: bytes) -> Document:
     """Return the spoken text, a line per sentence; a file without times is read as plain text."""
     text = clean_text(decode_text(data))
-    cues = _read_station_cues(text) if "\nDialogue:" in text else _read_cues(text)
+    read_cues = next((read for read, mark in _READERS if mark.search(text)), _read_cues)
+    cues = read_cues(text)
     builder = DocumentBuilder()
     line: list[str] = []
     speaker, end_s = "", 0.0
@@ -94,6 +101,32 @@ def _read_station_cues(text: str) -> Iterator[_Cue]:
             start, end = (_seconds(each.groups()) if each else 0.0 for each in times)
             cues.append(_Cue(start, end, to_one_line(fields.get("Name", fields.get("Actor", ""))), lines))
     yield from sorted(cues, key=lambda each: each.start_s)
+
+
+def _read_frame_cues(text: str) -> Iterator[_Cue]:
+    """Yield the cues of MicroDVD; the rate of a film may differ a little from that supposed."""
+    for match in _FRAMES.finditer(text):
+        start, end = (int(each) / _FRAMES_PER_S for each in match.groups()[:2])
+        lines = [to_one_line(_STYLE.sub("", line)) for line in match[3].split("|")]
+        yield _Cue(start, end, "", [line for line in lines if line and end > start])
+
+
+def _read_synchronised_cues(text: str) -> Iterator[_Cue]:
+    """Yield the cues of SAMI, each until the next one begins."""
+    from desktop_rag.readers.html_reader import read_html
+
+    matches = list(_SYNC.finditer(text))
+    for match, after in zip(matches, [*matches[1:], None], strict=True):
+        start = int(match[1]) / 1_000
+        end = int(after[1]) / 1_000 if after else start
+        yield _Cue(start, end, "", [*filter(None, map(str.strip, read_html(match[2]).text.split("\n")))])
+
+
+_READERS = (
+    (_read_station_cues, re.compile(r"\nDialogue:")),
+    (_read_frame_cues, _FRAMES),
+    (_read_synchronised_cues, _SYNC),
+)
 
 
 def _seconds(parts: tuple[str | None, ...]) -> float:

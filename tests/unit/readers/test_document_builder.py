@@ -21,6 +21,7 @@ from desktop_rag.readers.scanned_pages import ReadValue, ScanFound
 
 def test_clean_text_has_line_feeds_and_nothing_unseen() -> None:
     assert clean_text("a\r\nb\rc\x0cd\u2028e") == "a\nb\nc\nd\ne"
+    assert clean_text("mid\u200cnight می\u200cخواهم") == "midnight می\u200cخواهم"
     assert clean_text("soft\u00adhyphen \ufb01ne o\ufb03ce a\u200bb\ufeff") == "softhyphen fine office ab"
     assert clean_text("nul\0bell\x07 \ud800!") == "nul bell  \ufffd!"
     assert clean_text("e\u0301") == "é"

@@ -33,6 +33,7 @@ from desktop_rag.readers.file_formats import READABLE_SUFFIXES, is_readable, kin
         ("a.json", "data"),
         ("a.md", "text"),
         ("a.svg", "image"),
+        ("a.smi", "text"),
         ("README", "text"),
     ],
 )

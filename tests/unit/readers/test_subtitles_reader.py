@@ -50,9 +50,18 @@ _ROLLING = (
             "00:00:01.000 --> 00:00:02.000\nNo.\n\n00:00:05.000 --> 00:00:06.000\nNo.\n",
             "No.\nNo.",
         ),
+        (
+            "{1}{1}25.000\n{120}{180}{y:i}The key lies under|the blue stone.\n{190}{240}Nobody knows.\n",
+            "The key lies under the blue stone.\nNobody knows.",
+        ),
+        (
+            "<SAMI><HEAD><STYLE>P{color:white}</STYLE></HEAD><BODY><SYNC Start=1000><P Class=E>It opens<br>"
+            "at five.<SYNC Start=3000><P>&nbsp;<SYNC Start=4000><P>Yes.</BODY></SAMI>",
+            "It opens at five.\nYes.",
+        ),
         ("Only a text\nof two lines", "Only a text\nof two lines"),
     ],
-    ids=["srt", "vtt", "rolling", "sbv", "ass", "a pause", "said twice", "no times"],
+    ids=["srt", "vtt", "rolling", "sbv", "ass", "a pause", "said twice", "MicroDVD", "SAMI", "no times"],
 )
 def test_what_is_said_stands_without_times_and_numbers(subtitles: str, text: str) -> None:
     assert read_subtitles(subtitles.encode()).text == text
