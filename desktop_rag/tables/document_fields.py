@@ -57,6 +57,7 @@ _CURRENCY_CODES = (
     r"|kr|zł|Kč|R\$"
 )
 _LINE = re.compile(r"[^\n]+")
+_LABEL_SIGN = re.compile(r"[:：|\d]")  # one of these is in each line with a label
 _LABEL = re.compile(
     r"(?:^|(?<=[.;。;]\s)|(?<=[.;。;]))[\s#*•·-]*(?P<label>[^\W\d_][^:：|\n.,;]{0,42}?\.?)(?<!\d)\s*[:：](?!//)\s*"
     r"(?=(?P<value>[^\n]{1,160}))"  # in which other labels may follow
@@ -101,6 +102,7 @@ _LAW = re.compile(
     r"|(?P<deutsch>[^\W\d_]+e[sm]\sRecht)\b"
     r"|(?i:droit\s+)(?P<droit>fran[cç]ais|suisse|belge|\w+ais)"
 )
+_LAW_WORD = re.compile(r"law|recht|droit", re.IGNORECASE)  # one of these is in each match of `_LAW`
 _PARTIES = re.compile(
     r"(?i:\b(?:by\s+and\s+(?:between|among)|(?:by\s+and\s+)?between|among|zwischen|entre(?:\s+les\s+soussignée?s)?"
     r"|entered\s+into\s[^.;]{0,60}?by|parties(?=:\s*\n))\b)[\s:,]*(?P<rest>[^\n].{0,900})",
@@ -234,7 +236,7 @@ def _read_known(known: FieldWords, written: str, span: Span, start: int) -> Iter
 
 def _match_labels(text: str, line: re.Match[str]) -> list[re.Match[str]]:
     """Return the labels of a line of a text, each with its value."""
-    if len(line[0]) > 4 * _MOST_VALUE_CHARACTERS:
+    if len(line[0]) > 4 * _MOST_VALUE_CHARACTERS or not _LABEL_SIGN.search(line[0]):
         return []
     pair = _PAIR_ROW.match(line[0])
     if pair and _RULER.match(text, line.end()):
@@ -586,7 +588,7 @@ def _find_names(text: str) -> Iterator[DocumentField]:
     between = list(_find_parties(match)) if match else []
     yield from _choose_parties(between, list(_find_defined_parties(head))) or _find_labelled_parties(head)
     governs = load_document_words().fields["jurisdiction"].cues
-    for found in _LAW.finditer(text):
+    for found in _LAW.finditer(text) if _LAW_WORD.search(text) else ():
         near = text[max(found.start() - 160, 0) : found.end() + 40]
         name = next(filter(None, found.groups()), "").strip(" .")
         if (
