@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -16,6 +16,28 @@ NOT_IN_WORD = "(?!(?<=[A-Za-z])[A-Za-z])"  # tells sooner than many words do tha
 _WORD_END = r"(?![^\W_])"
 _CODE_BEHIND = r"(?=(?:[A-Z]{1,4}-?)?\d)"  # without a blank, as text recognition writes "InvoiceMA-2025-646"
 _PATTERN_SIGNS = re.compile(r"\(\?:[^()]*\)\??|\\[Ss]\*|\S\?|[\\()]")
+
+
+class WordPatterns(Mapping[str, re.Pattern[str]]):
+    """Patterns by language or name, each compiled when it is first asked for: there are some hundreds.
+
+    Args:
+        written: the patterns as text.
+    """
+
+    def __init__(self, written: Mapping[str, str]) -> None:
+        self._written, self._compiled = written, dict[str, re.Pattern[str]]()
+
+    def __getitem__(self, key: str) -> re.Pattern[str]:
+        if key not in self._compiled:
+            self._compiled[key] = re.compile(self._written[key], re.IGNORECASE)
+        return self._compiled[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._written)
+
+    def __len__(self) -> int:
+        return len(self._written)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,18 +101,18 @@ def load_document_words() -> DocumentWords:
     tables: dict[str, Any] = load_words("document_words.toml")
     kinds, narrow_kinds = (
         {
-            name: {language: compile_words(each, language) for language, each in words.items()}
+            name: {language: _write_pattern(each, language) for language, each in words.items()}
             for name, words in named.items()
         }
         for named in (tables["kinds"] | tables["given_kinds"], tables["narrow_kinds"])
     )
     return DocumentWords(
-        kinds=kinds,
+        kinds={name: WordPatterns(each) for name, each in kinds.items()},
         any_kind={
             name: re.compile(
                 rf"{NOT_IN_WORD}(?:%s)"
                 % "|".join(
-                    each.pattern.replace(_WORD_END, rf"(?:{_WORD_END}|{_CODE_BEHIND})")
+                    each.replace(_WORD_END, rf"(?:{_WORD_END}|{_CODE_BEHIND})")
                     for part in (kinds, narrow_kinds)
                     for each in part.get(name, {}).values()
                 ),
@@ -98,7 +120,7 @@ def load_document_words() -> DocumentWords:
             )
             for name in tables["kinds"]
         },
-        narrow_kinds=narrow_kinds,
+        narrow_kinds={name: WordPatterns(each) for name, each in narrow_kinds.items()},
         wider_kinds=tables["wider_kinds"],
         other_documents=re.compile(
             "|".join(compile_words(each, name).pattern for name, each in tables["other_documents"].items()),
@@ -109,7 +131,7 @@ def load_document_words() -> DocumentWords:
         total_row=tables["table_rows"]["total"],
         groups=tables["groups"],
         questions={
-            language: {name: compile_words(each, language) for name, each in words.items()}
+            language: WordPatterns({name: _write_pattern(each, language) for name, each in words.items()})
             for language, words in tables["questions"].items()
         },
         steps=tables["steps"],
@@ -119,6 +141,10 @@ def load_document_words() -> DocumentWords:
 
 def compile_words(words: str, language: str) -> re.Pattern[str]:
     """Return the pattern of whole words of a language; a blank stands for any blanks."""
+    return re.compile(_write_pattern(words, language), re.IGNORECASE)
+
+
+def _write_pattern(words: str, language: str) -> str:
     parts, depth = [""], 0
     for sign in words:
         depth += (sign == "(") - (sign == ")")
@@ -128,14 +154,14 @@ def compile_words(words: str, language: str) -> re.Pattern[str]:
             parts[-1] += sign
     spaced = "|".join(sorted(parts, key=len, reverse=True)).replace(" ", r"\s+")
     edges = ("", "") if language in DENSE_LANGUAGES else (r"(?<![^\W_])", _WORD_END)
-    return re.compile(f"{edges[0]}(?:{spaced or '(?!)'}){edges[1]}", re.IGNORECASE)
+    return f"{edges[0]}(?:{spaced or '(?!)'}){edges[1]}"
 
 
 def _read_field(name: str, table: Mapping[str, Any]) -> FieldWords:
     labels: dict[str, str] = table["labels"]
     whole = "|".join(each.replace(" ", r"\s+") for each in labels.values())
     asked = {
-        language: compile_words("|".join(filter(None, (each, table["asked"].get(language)))), language)
+        language: _write_pattern("|".join(filter(None, (each, table["asked"].get(language)))), language)
         for language, each in labels.items()
     }
     cues, unless = table.get("cues"), table.get("unless")
@@ -145,7 +171,7 @@ def _read_field(name: str, table: Mapping[str, Any]) -> FieldWords:
         re.compile(whole, re.IGNORECASE),
         compile_cues(cues) if cues else None,
         re.compile(unless, re.IGNORECASE) if unless else None,
-        asked,
+        WordPatterns(asked),
         {
             language: _PATTERN_SIGNS.sub("", each.partition("|")[0]).strip().capitalize()
             for language, each in labels.items()
