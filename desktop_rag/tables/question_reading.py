@@ -666,9 +666,11 @@ def _is_negated(reading: QuestionReading, link: ValueLink | ColumnLink) -> bool:
     """Whether a negation stands before words, with none between that name something else."""
     first = link.tokens[0]
     links: list[ValueLink | ColumnLink] = [*reading.values, *reading.columns]
-    others = {n for each in links if each != link for n in each.tokens}
+    others = {n for each in links if each.column != link.column for n in each.tokens}
+    own = {n for each in reading.columns if each.column == link.column for n in each.tokens}
+    said = set(reading.content) - own
     for found in reading.words.patterns["unequal"].finditer(reading.text):
-        between = [n for n in reading.list_begun(found.end()) if n < first]
+        between = [n for n in reading.list_begun(found.end()) if n < first and n in said]
         is_before = found.end() <= reading.tokens[first].span[0]
         if is_before and len(between) <= _MOST_BETWEEN and not others.intersection(between):
             return True

@@ -47,6 +47,11 @@ class Token:
     stem: str
     is_filler: bool
 
+    @property
+    def is_possessive(self) -> bool:
+        """Whether it is a word with 's, which stands before what is owned."""
+        return len(self.text) < self.span[1] - self.span[0]
+
 
 @dataclass(frozen=True, slots=True)
 class ValueLink:

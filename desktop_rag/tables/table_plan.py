@@ -42,7 +42,7 @@ _TWO = 2  # rows that are compared
 _BY_ROW = -1  # the order of the rows
 _BEFORE, _BEHIND = 40, 45  # characters from "the most" to its column
 _NEXT_WORD = 12  # characters from "the most" to a noun
-_MOST_TO_NOUN = 6  # words from "which" to its noun
+_MOST_TO_NOUN = 8  # words from "which" to its noun
 _NEXT_TO = 30  # characters from "how many" to its noun, from "below" to its column
 _NAMED, _PARTLY_NAMED = 0.5, 0.3  # of a column's name is in the question
 _MOST_ASKED = 100  # results that "the top n" may ask for
@@ -139,7 +139,7 @@ def find_asked_column(reading: QuestionReading, avoid: Iterable[int] = ()) -> in
 
 
 def _find_asked_noun(reading: QuestionReading) -> int | None:
-    """Return the word beside "which" or "what" that is neither filler nor a superlative."""
+    """Return the word beside "which" or "what" that is no filler, superlative or owner."""
     operators = reading.find_operators()
     if behind := reading.find("which_behind"):
         before = [n for n, each in enumerate(reading.tokens) if each.span[1] <= behind.start()]
@@ -148,7 +148,8 @@ def _find_asked_noun(reading: QuestionReading) -> int | None:
     if not found:
         return None
     for n in reading.list_begun(found.end())[:_MOST_TO_NOUN]:
-        if not reading.tokens[n].is_filler and n not in operators:
+        token = reading.tokens[n]
+        if not (token.is_filler or n in operators or token.is_possessive):
             return n if n not in reading.covered or reading.covered[n] < 1.0 else None
     return None
 
@@ -223,7 +224,7 @@ def _plan_extreme(reading: QuestionReading) -> Plan | None:
 
 def _choose_period(reading: QuestionReading, plan: Plan) -> Plan | None:
     """Return an extreme of a relation of periods: the year of an item's, or the item of a year's."""
-    is_of_item = any(each.column == 0 for each in reading.values)
+    is_of_item = sum(each.column == 0 for each in reading.values) == 1
     if not is_of_item and not any(each.operator == "begins" for each in plan.conditions):
         return None
     reading.has("year")
@@ -476,7 +477,8 @@ def _find_counted(reading: QuestionReading, match: re.Match[str]) -> list[Column
 
 def _plan_sum(reading: QuestionReading) -> Plan | None:
     worth = reading.find("value")
-    found = None if reading.find("respectively") else reading.find("sum") or reading.find("how_much")
+    asks_several = reading.find("respectively") or (reading.is_melted and reading.find("which_year"))
+    found = None if asks_several else reading.find("sum") or reading.find("how_much")
     if worth and (pair := _find_value_columns(reading)):
         reading.has("sum")
         reading.cover(*worth.span())

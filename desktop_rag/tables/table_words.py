@@ -15,7 +15,7 @@ from desktop_rag.text.terms import analyze_text
 from desktop_rag.text.value_words import join_alternatives
 
 # Names of words before and behind a number -> how values are compared with it.
-SIGNS_BEFORE = {"at_least": ">=", "greater": ">", "at_most": "<=", "less": "<"}
+SIGNS_BEFORE = {"at_least": ">=", "at_most": "<=", "greater": ">", "less": "<"}
 SIGNS_BEHIND = {"or_more": ">=", "or_less": "<=", "over_behind": ">", "under_behind": "<"}
 _DENSE_DATE = r"\d{4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|\d{1,2}月(?:\d{1,2}[日号])?"
 _DATED = ("date", "age")  # measures that dates tell

@@ -240,6 +240,42 @@ def test_a_negation_may_stand_two_words_before_its_value(questions: TableQuestio
     assert questions.ask("Which jobs are not assigned to Hallam?") == ("R-893",)
 
 
+def test_words_that_say_nothing_may_stand_between_a_negation_and_its_value(
+    questions: TableQuestions,
+) -> None:
+    questions.store("cast.csv", "Title,Role\nFaust,Gretchen\nHamlet,Ophelia\nMacbeth,Hecate\n")
+    assert questions.ask("In how many titles did she not play the role of Gretchen?") == (2,)
+
+
+def test_no_more_than_a_number_is_at_most_that(questions: TableQuestions) -> None:
+    questions.store("rooms.csv", "Room,Price\nAttic,40\nLoft,60\nSuite,90\n")
+    assert questions.ask("Which rooms have a price of no more than 60?") == ("Attic", "Loft")
+
+
+def test_what_belongs_to_an_owner_is_asked_for(questions: TableQuestions) -> None:
+    questions.store("race.csv", "Finished,Horse,Trainer\n1,Comet,Ann Lee\n2,Daisy,Max Holm\n3,Fox,Tom Reed\n")
+    assert questions.ask("What is the name of the top horse's trainer?") == ("Ann Lee",)
+
+
+PERIODS = "Item,2018,2019,2020\nRent,10,14,12\nTotal wages,30,45,20\n"
+
+
+@pytest.mark.parametrize(
+    ("question", "values"),
+    [
+        ("Which was larger in 2019, rent or total wages?", ("Total wages",)),
+        ("In which year were the total wages less than 40?", (2018.0, 2020.0)),
+        ("In which year were the total wages larger?", (2019.0,)),
+        ("Which of the years has the lowest rent?", (2018.0,)),
+    ],
+)
+def test_the_item_or_the_years_of_columns_of_years_are_found(
+    questions: TableQuestions, question: str, values: tuple[Any, ...]
+) -> None:
+    questions.store("spending.csv", PERIODS)
+    assert questions.ask(question) == values
+
+
 @pytest.mark.parametrize(
     ("language", "text", "question", "values"),
     [
