@@ -134,9 +134,12 @@ def _find_covered(reading: QuestionReading, linked: LinkedTable, select: Repaire
 def rank_relation(question: str, linked: LinkedTable) -> float:
     """Return the share of the words of a question that the columns and cells of a relation have.
 
-    Words that only the titles have count a little less: all tables of a file have its name.
+    Words that only the titles have count a little less: all tables of a file have its name. It is 0 for a
+    question that asks for an explanation.
     """
     reading = read_question(question, linked)
+    if reading.asks_explanation:
+        return 0.0
     named = {n for link in reading.all_links for n in (*link.tokens, *link.synonyms)}
     own = named | set(reading.covered) | reading.find_operators()
     titled = (n for n, each in enumerate(reading.tokens) if each.stem in linked.title_stems)

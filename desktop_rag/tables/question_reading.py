@@ -183,6 +183,13 @@ class QuestionReading:
         """Return the mean of the weights of the words that say something, 0 for those without."""
         return sum(weights.get(n, 0.0) for n in self.content) / max(len(self.content), 1)
 
+    @property
+    def asks_explanation(self) -> bool:
+        """Whether it asks for a reason, a meaning or parts, in words that name no column."""
+        found = self.find("explained")
+        naming = {n for each in self.all_links for n in each.tokens}
+        return found is not None and naming.isdisjoint(self.list_tokens(found.end() - 1, found.end()))
+
     def uncover(self, start: int, end: int) -> None:
         """Note that the words in a span are not accounted for."""
         for n in self.list_tokens(start, end):

@@ -78,10 +78,10 @@ def _cut_dates(reading: QuestionReading, plan: Plan) -> Plan:
 
 
 def rate_plan(reading: QuestionReading, plan: Plan) -> Plan | None:
-    """Return a plan with its score, None if it has no result."""
+    """Return a plan with its score, None if it has no result or the question asks for an explanation."""
     linked = reading.linked
     result = linked.reader.run_plan(linked.relation, plan)
-    if not result.values:
+    if not result.values or reading.asks_explanation:
         return None
     of_title = [n for n, each in enumerate(reading.tokens) if linked.is_of_title(each.stem)]
     reading.cover_tokens(of_title, _OF_TITLE)

@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 
 from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.tables.model_select import rank_relation
+from desktop_rag.tables.table_links import LinkedTable
+from desktop_rag.tables.table_words import load_table_words
 from tests.helpers.data_tables import TableQuestions
 
 EXPENSES = """Date,Category,Vendor,Amount
@@ -350,6 +353,40 @@ def test_everyday_questions(filled: TableQuestions, question: str, values: tuple
 )
 def test_other_questions_are_not_sure(filled: TableQuestions, question: str) -> None:
     assert filled.score(question) < 0.75
+
+
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "Why did the rent increase in 2019?"),
+        ("en", "What was the reason for the rent in 2019?"),
+        ("en", "What is the rent due to?"),
+        ("en", "What does the rent consist of?"),
+        ("en", "How is the rent of 2019 calculated?"),
+        ("de", "Warum war Rent 2019 so hoch?"),
+        ("fr", "En quoi consiste Rent ?"),
+        ("es", "¿Por qué subió Rent en 2019?"),
+        ("pt", "O que significa Rent?"),
+        ("ar", "لماذا Rent 2019"),
+        ("ja", "なぜ Rent 2019"),
+        ("zh", "为什么 Rent 2019"),
+    ],
+)
+def test_no_figure_answers_a_question_for_an_explanation(
+    database: WritableDatabase, language: str, question: str
+) -> None:
+    questions = TableQuestions(database, language)
+    questions.store("spending.csv", PERIODS)
+    assert questions.plan(question) is None
+    assert all(
+        rank_relation(question, LinkedTable(each, questions.reader, load_table_words(language))) == 0
+        for each in questions.relations
+    )
+
+
+def test_a_column_of_reasons_is_looked_up(questions: TableQuestions) -> None:
+    questions.store("late.csv", "Order,Reason\nA-17,Strike\nA-18,Snow\n")
+    assert questions.ask("What was the reason for order A-18?") == ("Snow",)
 
 
 @pytest.mark.parametrize(
