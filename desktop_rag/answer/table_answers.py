@@ -63,10 +63,10 @@ _MOST_FIRST = 3  # sheets
 _PERHAPS_OF_PERIOD = 0.8
 _PERIOD_COLUMNS = frozenset([1, 2])  # of a relation of periods
 # Below the first of these scores of the rules, a model of 1.5 billion parameters decides if its own is from
-# the second one on. Chosen on 56 questions on tables of an encyclopedia that the rules are not certain of (20
-# right instead of 19), tried on 56 others (18 instead of 14). Where both said the same though the rules were
-# nearly certain, 6 of 10 were right, so that makes nothing certain.
-_HALF_SURE, _LEAST_ALONE = 0.5, 0.2
+# the second one on. Chosen on 115 questions to 80 tables of an encyclopedia that the rules are not certain of
+# (40 right instead of 33, and 37 below 0.5), tried on 111 others (31 instead of 26, and 30). Below 0.8 it
+# was 45 and 30 for nearly twice as many SELECTs.
+_HALF_SURE, _LEAST_ALONE = 0.6, 0.2
 _ASKED_SHARE = 0.3  # of the words of a question that a table has, from which on a model is asked
 _MOST_ALONE = 0.94  # the score of what a model alone says: never certain
 _AS_SURE = 0.015  # between the scores of two plans
@@ -125,6 +125,12 @@ def _stem_names(names: str, language: str) -> frozenset[str]:
 
 def _is_sheet(relation: Relation) -> bool:
     return all(kind_of(Path(each.name)) == "sheet" for each in relation.tables)
+
+
+def _find_bonus(relation: Relation, first: Sequence[str]) -> float:
+    """Return what is added to the score of a relation of the sheets that a search finds first."""
+    ids = {each.document_id for each in relation.tables}
+    return _FIRST_BONUS if ids.issubset(first[:1]) else _NEXT_BONUS if ids.issubset(first) else 0.0
 
 
 def _list_asked(
@@ -210,7 +216,7 @@ class TableAnswerer:
         reading = self._choose_reading(question, linked, first)
         if writer is not None and (reading is None or reading.plan.score < _HALF_SURE):
             asked = _list_asked(linked, document_ids, first)
-            reading = self._ask_model(question, asked, reading, writer) or reading
+            reading = self._ask_model(question, asked, first, writer) or reading
         if reading is None:
             return None
         least = _PERHAPS
@@ -338,12 +344,7 @@ class TableAnswerer:
         if not readings:
             return None
 
-        def rank(reading: _Reading) -> float:
-            is_first, is_near = reading.holds_only(first[:1]), reading.holds_only(first)
-            bonus = _FIRST_BONUS if is_first else _NEXT_BONUS if is_near else 0.0
-            return reading.plan.score + bonus
-
-        best = max(readings, key=rank)
+        best = max(readings, key=lambda each: each.plan.score + _find_bonus(each.relation, first))
         if any(best.is_rivalled_by(each) for each in readings):
             return best.rescore(_RIVALLED)
         return best
@@ -352,20 +353,19 @@ class TableAnswerer:
         self,
         question: Question,
         linked: Sequence[LinkedTable],
-        rules: _Reading | None,
+        first: Sequence[str],
         writer: SelectWriter,
     ) -> _Reading | None:
         """Return the reading that a language model gives, None if no table is likely to be meant.
 
-        It is asked about the table of the rules, else about the one that has most words of the question.
+        It is asked about the table that has most words of the question, rather one found `first`.
         """
         stored = [each for each in linked if not each.relation.is_melted]
-        if rules is not None and rules.plan.score >= _PERHAPS_IN_ONE:
-            stored = [each for each in stored if each.relation.tables == rules.relation.tables]
         shares = [rank_relation(question.text, each) for each in stored]
-        if max(shares, default=0.0) < _ASKED_SHARE:
+        likely = [n for n, share in enumerate(shares) if share >= _ASKED_SHARE]
+        if not likely:
             return None
-        best = stored[shares.index(max(shares))]
+        best = stored[max(likely, key=lambda n: shares[n] + _find_bonus(stored[n].relation, first))]
         made = ask_model(question.text, best, writer.write_select, writer.token)
         if made is None or made.plan.score < _LEAST_ALONE:
             return None

@@ -458,6 +458,16 @@ def test_a_model_is_not_asked_where_the_rules_are_certain(filled: LibraryWriter)
     assert (answer.text.split()[0], model.prompts) == ("430.50", [])
 
 
+def test_a_model_decides_where_the_rules_account_for_little_more_than_half_of_the_words(
+    filled: LibraryWriter,
+) -> None:
+    written = "SELECT MIN(amount) FROM t WHERE category = 'Travel';"
+    question = "What was the largest amount of travel in famous harbours?"
+    found = [ask_with_model(filled, question, FakeGenerator(each)) for each in ("no SELECT", written)]
+    values = [each.computation.values for each in found if each and each.computation]
+    assert values == [("2025-02-03",), ("120.50",)]
+
+
 def test_a_model_is_not_asked_about_what_no_table_has(filled: LibraryWriter) -> None:
     model = FakeGenerator("SELECT amount FROM t;")
     assert ask_with_model(filled, "Why did the Roman empire fall?", model) is None
