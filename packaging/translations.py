@@ -77,7 +77,7 @@ _SHOWN_AFTER_ALL = (
     "readers/reader_pool.py",
     "readers/older_pictures.py",
     "readers/compound_files.py",
-    "readers/pdf_pages.py",
+    "readers/scan_detection.py",
     "index/lance_errors.py",
     "index/index_repair.py",
     "api/server.py",

@@ -15,7 +15,7 @@ from pypdfium2 import PdfDocument, PdfFormEnv, PdfiumError, raw  # noqa: TID253 
 
 from desktop_rag.document_types import Document
 from desktop_rag.errors import ProtectedError, ReadError, SkippedError
-from desktop_rag.readers import pdf_pages
+from desktop_rag.readers import scan_detection
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.office_packages import local_tag_name
 from desktop_rag.readers.pdf_annotations import (
@@ -60,10 +60,10 @@ def read_pdf(
             yield PagesFound(len(document))
         pages = [_read_page(document, number) for number in range(len(document))]
         layers = ["\n".join(piece.text for piece in page.pieces) for page in pages]
-        scanned = yield from pdf_pages.find_scanned_pages(document, layers)
+        scanned = yield from scan_detection.find_scanned_pages(document, layers)
         if scanned and recognition is not None:
             yield from recognition.skip_page(scanned)
-            yield from pdf_pages.recognise_pages(document, scanned, layers, recognition)
+            yield from scan_detection.recognise_pages(document, scanned, layers, recognition)
             for number in scanned:
                 if recognised := format_recognised_text(recognition.pages[number]):
                     pages[number - 1].pieces = [PagePiece(recognised)]
@@ -74,7 +74,7 @@ def read_pdf(
 def _open_document(file: BufferedReader, password: str) -> PdfDocument:
     """Open a file, with the values of its form; raises ReadError, ProtectedError."""
     try:
-        document = pdf_pages.open_pdf(file, password)
+        document = scan_detection.open_pdf(file, password)
     except PdfiumError as error:
         if error.err_code == raw.FPDF_ERR_PASSWORD:
             raise ProtectedError(*(WRONG_PASSWORD if password else PASSWORD_NEEDED)) from error

@@ -15,7 +15,7 @@ from desktop_rag.document_types import RecognisedLine, RecognisedText
 from desktop_rag.errors import SkippedError
 from desktop_rag.readers.invisible_text import PagePlacement, place_page
 from desktop_rag.readers.pdf_characters import BROKEN_WORD_MARK, PageCharacters, open_characters
-from desktop_rag.readers.pdf_pages import open_pdf
+from desktop_rag.readers.scan_detection import open_pdf
 from desktop_rag.text.scripts import is_right_to_left
 
 if TYPE_CHECKING:

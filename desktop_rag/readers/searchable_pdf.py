@@ -20,9 +20,9 @@ from desktop_rag.document_types import PageCause, RecognisedText
 from desktop_rag.errors import BusyFileError, DesktopRagError, ExportError, ReadError, describe_os_error
 from desktop_rag.readers.file_formats import suffix_of
 from desktop_rag.readers.invisible_text import InvisibleText, PagePlacement, place_page
-from desktop_rag.readers.pdf_pages import draw_page, open_pdf
 from desktop_rag.readers.picture_reader import load_pages
 from desktop_rag.readers.read_errors import CHANGED_FILE, DAMAGED_FILE, WRONG_PASSWORD, convert_os_error
+from desktop_rag.readers.scan_detection import draw_page, open_pdf
 from desktop_rag.recognition.text_boxes import measure_turn
 from desktop_rag.reply_codec import ReplyCodec
 from desktop_rag.system.atomic_files import open_atomically

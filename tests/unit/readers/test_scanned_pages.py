@@ -29,11 +29,11 @@ from desktop_rag.document_types import (
     measure_recognition,
 )
 from desktop_rag.errors import DesktopRagError, ReadError, SkippedError
-from desktop_rag.readers import pdf_pages, picture_reader
+from desktop_rag.readers import picture_reader, scan_detection
 from desktop_rag.readers.extract import extract_documents, open_document
 from desktop_rag.readers.garbled_text import is_garbled
-from desktop_rag.readers.pdf_pages import holds_words
 from desktop_rag.readers.read_errors import DAMAGED_FILE
+from desktop_rag.readers.scan_detection import holds_words
 from desktop_rag.readers.scanned_pages import (
     PagesFound,
     Recognition,
@@ -394,7 +394,7 @@ def test_between_pages_a_reader_rests_as_long_as_slow_mode_wants(
 def test_how_many_pages_are_read_in_one_go_is_told_before_where_they_are_many(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pdf_pages, "_TELL_SECONDS", math.inf)
+    monkeypatch.setattr(scan_detection, "_TELL_SECONDS", math.inf)
     many, few = (
         write_raw_pdf(tmp_path / f"{pages}.pdf", *[text_content(FIRST)] * pages) for pages in (201, 200)
     )
@@ -404,7 +404,7 @@ def test_how_many_pages_are_read_in_one_go_is_told_before_where_they_are_many(
 
 
 def test_how_many_pages_are_scans_is_told_on_the_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pdf_pages, "_TELL_SECONDS", 0.0)
+    monkeypatch.setattr(scan_detection, "_TELL_SECONDS", 0.0)
     path = write_mixed_pdf(tmp_path / "mixed.pdf", ["12", draw_page(FIRST), "", draw_page(FIRST)])
     assert read(path)[:-1] == [ScanFound(number) for number in (0, 1, 1, 2, 2)]
 
