@@ -36,7 +36,7 @@ import numpy as np
 from PIL import Image
 
 from desktop_rag.document_types import RecognisedText
-from desktop_rag.readers.scanned_pages import format_recognised_text
+from desktop_rag.readers.recognised_pages import format_recognised_text
 from desktop_rag.recognition.page_recogniser import PageRecogniser
 
 _SAME = str.maketrans("“”„«»‘’‚–—‐‑", '"""""' + "'''" + "----")

@@ -66,7 +66,7 @@ _NOT_SHOWN = (
 )
 _SHOWN_AFTER_ALL = (
     "readers/searchable_pdf.py",
-    "readers/scanned_pages.py",
+    "readers/recognised_pages.py",
     "readers/extract.py",
     "readers/pdf_reader.py",
     "readers/picture_reader.py",

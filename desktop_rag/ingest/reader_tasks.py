@@ -51,7 +51,7 @@ from desktop_rag.readers.inner_files.listings import (
     is_tidy,
 )
 from desktop_rag.readers.read_errors import convert_os_error
-from desktop_rag.readers.scanned_pages import PagesFound, ReadValue, Recognition, ScanFound
+from desktop_rag.readers.recognised_pages import PagesFound, ReadValue, Recognition, ScanFound
 from desktop_rag.reply_codec import ReplyCodec
 from desktop_rag.system.file_access import MAX_MODIFIED_NS, open_regular_file, read_modified_ns
 from desktop_rag.system.inner_paths import HOLDERS, Step, WalkedMailbox
@@ -285,7 +285,7 @@ def _read_parts(
 ) -> Iterator[TextReply]:
     from desktop_rag.ingest.chunker import split_into_passages
     from desktop_rag.ingest.passage_analysis import PassageAnalyzer
-    from desktop_rag.readers.scanned_pages import find_recognised_spans, note_recognised
+    from desktop_rag.readers.recognised_pages import find_recognised_spans, note_recognised
 
     start = 0
     above: list[Heading] = []

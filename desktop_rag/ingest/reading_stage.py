@@ -23,7 +23,7 @@ from desktop_rag.readers.file_formats import MAX_FILE_BYTES
 from desktop_rag.readers.inner_files.listings import AllListed, ArchiveRead, InnerFiles
 from desktop_rag.readers.read_errors import CHANGED_FILE, UNUSABLE_REPLY
 from desktop_rag.readers.reader_pool import Readers, Reply, RequestRestarted, reading_limit_s
-from desktop_rag.readers.scanned_pages import ScanFound
+from desktop_rag.readers.recognised_pages import ScanFound
 from desktop_rag.settings import RecognitionMode
 from desktop_rag.system.inner_paths import MAX_DEPTH, WalkedMailbox, find_attached_file
 from desktop_rag.types import FileState

@@ -13,7 +13,7 @@ from desktop_rag.errors import SkippedError
 from desktop_rag.text.word_segmenter import find_word_cut
 
 if TYPE_CHECKING:
-    from desktop_rag.readers.scanned_pages import ReadValue
+    from desktop_rag.readers.recognised_pages import ReadValue
 
 # 50 million characters are about 25,000 pages, whose embedding takes a day: several such files
 # would make a library unusable on a desktop.

@@ -22,7 +22,7 @@ from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.file_formats import MAX_PICTURE_PIXELS
 from desktop_rag.readers.pdf_text import repair_pages
 from desktop_rag.readers.read_errors import DAMAGE_ERRORS
-from desktop_rag.readers.scanned_pages import ReadValue, Recognition, ScanFound, format_recognised_text
+from desktop_rag.readers.recognised_pages import ReadValue, Recognition, ScanFound, format_recognised_text
 
 # Pictures are numbered from here, so that none has the number of a page.
 FIRST_NUMBER = 1_000_001

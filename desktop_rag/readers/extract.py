@@ -35,7 +35,7 @@ from desktop_rag.readers.read_errors import (
     no_text,
     not_a_document,
 )
-from desktop_rag.readers.scanned_pages import ReadValue, Recognition, ScanFound, no_text_recognised
+from desktop_rag.readers.recognised_pages import ReadValue, Recognition, ScanFound, no_text_recognised
 from desktop_rag.system.file_access import identify_content, open_regular_file
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def extract_documents(
     """Read an open file from its start; yield consecutive pieces of its text, usually one.
 
     Scanned pages are OCRed if there is a `recognition`; otherwise only their number is yielded. See
-    `scanned_pages`.
+    `recognised_pages`.
 
     Raises:
         ReadError: the file cannot be read; pieces yielded before are invalid.

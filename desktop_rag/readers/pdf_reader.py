@@ -28,7 +28,7 @@ from desktop_rag.readers.pdf_characters import open_characters
 from desktop_rag.readers.pdf_layout import PagePiece, arrange_page
 from desktop_rag.readers.pdf_text import join_pages, repair_pieces
 from desktop_rag.readers.read_errors import DAMAGED_FILE, PASSWORD_NEEDED, UNKNOWN_PROTECTION, WRONG_PASSWORD
-from desktop_rag.readers.scanned_pages import PagesFound, ReadValue, Recognition, format_recognised_text
+from desktop_rag.readers.recognised_pages import PagesFound, ReadValue, Recognition, format_recognised_text
 from desktop_rag.readers.xml_reader import parse_xml
 
 _MANY_PAGES = 200  # more may take longer than other files of the same size

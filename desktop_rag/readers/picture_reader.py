@@ -16,7 +16,7 @@ from desktop_rag.readers.file_formats import LONG_PICTURES, MAX_PICTURE_PIXELS, 
 from desktop_rag.readers.pdf_text import repair_pages
 from desktop_rag.readers.picture_facts import describe_picture
 from desktop_rag.readers.read_errors import DAMAGE_ERRORS, DAMAGED_FILE, convert_damage
-from desktop_rag.readers.scanned_pages import (
+from desktop_rag.readers.recognised_pages import (
     MAX_SIDE,
     ReadValue,
     Recognition,

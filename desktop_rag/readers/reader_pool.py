@@ -18,7 +18,7 @@ from desktop_rag.child_process import ChildDied, ChildProcess, FileRequest, Serv
 from desktop_rag.confinement.confinement import Confinement
 from desktop_rag.errors import BusyFileError, DesktopRagError, ReadError, ReaderStartError
 from desktop_rag.readers.read_errors import UNUSABLE_REPLY
-from desktop_rag.readers.scanned_pages import PagesFound
+from desktop_rag.readers.recognised_pages import PagesFound
 from desktop_rag.reply_codec import ReplyCodec
 from desktop_rag.system import process_priority
 from desktop_rag.system.work_timer import WorkTimer

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from desktop_rag.document_types import PageCause, PageOutcome, RecognisedText
 from desktop_rag.readers.garbled_text import is_garbled
-from desktop_rag.readers.scanned_pages import MAX_SIDE, Recognition, ScanFound
+from desktop_rag.readers.recognised_pages import MAX_SIDE, Recognition, ScanFound
 
 if TYPE_CHECKING:
     from PIL.Image import Image

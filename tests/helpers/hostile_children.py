@@ -15,7 +15,7 @@ from desktop_rag.ingest.chunker import identify_passage
 from desktop_rag.ingest.reader_tasks import REPLIES, Fingerprint, ReadRequest, handle_request
 from desktop_rag.llm.gpt4all.process_messages import REPLIES as ENGINE_REPLIES
 from desktop_rag.llm.gpt4all.process_messages import GenerateDone, ModelLoaded, PromptRead
-from desktop_rag.readers.scanned_pages import PagesFound
+from desktop_rag.readers.recognised_pages import PagesFound
 from desktop_rag.reply_codec import ReplyCodec
 
 MARKER = "DESKTOP_RAG_TEST_MARKER"

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from desktop_rag.readers.scanned_pages import PagesFound
+from desktop_rag.readers.recognised_pages import PagesFound
 from desktop_rag.reply_codec import ReplyCodec
 from tests.helpers.patience import wait_until
 

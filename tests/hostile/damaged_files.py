@@ -28,7 +28,7 @@ from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.reader_tasks import ReadRequest
 from desktop_rag.readers.file_formats import READABLE_SUFFIXES, RECOGNISED_PICTURES
 from desktop_rag.readers.reader_pool import Reply, RequestRestarted, reading_limit_s
-from desktop_rag.readers.scanned_pages import ScanFound
+from desktop_rag.readers.recognised_pages import ScanFound
 from tests.helpers.office_files import docx, opendocument, pdf, pptx, shape, xlsx
 from tests.helpers.pictured_documents import WRITERS
 from tests.helpers.scans import draw_page

@@ -59,7 +59,7 @@ from desktop_rag.llm.servers import server_discovery
 from desktop_rag.llm.servers.server_generator import ServerGenerator
 from desktop_rag.llm.servers.server_request import ServerTimeouts
 from desktop_rag.readers.reader_pool import reading_limit_s
-from desktop_rag.readers.scanned_pages import ScanFound
+from desktop_rag.readers.recognised_pages import ScanFound
 from desktop_rag.ui.source.page_requests import (
     ImageRequest,
     MarksRequest,

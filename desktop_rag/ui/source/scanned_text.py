@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QTransform
 
 from desktop_rag.document_types import RecognisedLine, RecognisedText, Span
-from desktop_rag.readers.scanned_pages import format_recognised_text, locate_lines
+from desktop_rag.readers.recognised_pages import format_recognised_text, locate_lines
 from desktop_rag.recognition.text_boxes import cut_box, find_offset, lay_box, measure_turn
 
 _HYPHEN = "\x02"  # of a word at a line end

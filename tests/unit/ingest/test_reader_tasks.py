@@ -21,7 +21,7 @@ from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
 from desktop_rag.readers import document_builder
 from desktop_rag.readers.extract import extract_documents
-from desktop_rag.readers.scanned_pages import ReadValue
+from desktop_rag.readers.recognised_pages import ReadValue
 from desktop_rag.text.table_format import TableFormat
 from tests.helpers.office_files import pdf
 from tests.helpers.reading import hash_path

@@ -18,7 +18,7 @@ from desktop_rag.errors import ProtectedError, ReadError, SkippedError
 from desktop_rag.ingest.reader_tasks import REPLIES, Fingerprint, ReadRequest, handle_request
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.inner_files.listings import AllListed, ArchiveRead, InnerFiles
-from desktop_rag.readers.scanned_pages import PagesFound, ScanFound
+from desktop_rag.readers.recognised_pages import PagesFound, ScanFound
 from desktop_rag.types import FileState
 from tests.helpers.seeding import FakeReader, Work, hash_only
 

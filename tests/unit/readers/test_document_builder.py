@@ -16,7 +16,7 @@ from desktop_rag.readers.document_builder import (
     split_long_document,
     tidy_text,
 )
-from desktop_rag.readers.scanned_pages import ReadValue, ScanFound
+from desktop_rag.readers.recognised_pages import ReadValue, ScanFound
 
 
 def test_clean_text_has_line_feeds_and_nothing_unseen() -> None:

@@ -17,7 +17,7 @@ from desktop_rag.errors import SkippedError
 from desktop_rag.readers import embedded_pictures
 from desktop_rag.readers.embedded_pictures import FIRST_NUMBER, tidy_alternative
 from desktop_rag.readers.extract import extract_documents, open_document
-from desktop_rag.readers.scanned_pages import Recognition, ScanFound
+from desktop_rag.readers.recognised_pages import Recognition, ScanFound
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
 from tests.helpers.office_files import pptx, relations, shape
 from tests.helpers.pictured_documents import (

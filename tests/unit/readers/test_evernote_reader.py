@@ -13,7 +13,7 @@ from desktop_rag.document_types import Document
 from desktop_rag.errors import ReadError
 from desktop_rag.readers import evernote_reader
 from desktop_rag.readers.extract import extract_documents, open_document
-from desktop_rag.readers.scanned_pages import ScanFound
+from desktop_rag.readers.recognised_pages import ScanFound
 from tests.helpers.scans import draw_page
 
 HEAD = (

@@ -18,8 +18,8 @@ from desktop_rag.readers import older_pictures
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures
 from desktop_rag.readers.extract import extract_documents, open_document
 from desktop_rag.readers.older_pictures import find_older_pictures, split_marks
+from desktop_rag.readers.recognised_pages import Recognition, ScanFound
 from desktop_rag.readers.rtf_reader import read_rtf
-from desktop_rag.readers.scanned_pages import Recognition, ScanFound
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
 from tests.helpers.older_files import blip, compound_file, excel_workbook, rich_text, write_older
 from tests.helpers.scans import draw_page

@@ -11,7 +11,7 @@ import pytest
 from desktop_rag.document_types import Document
 from desktop_rag.errors import ReadError, SkippedError
 from desktop_rag.readers.extract import extract_documents, open_document
-from desktop_rag.readers.scanned_pages import ScanFound
+from desktop_rag.readers.recognised_pages import ScanFound
 from tests.helpers.office_files import opendocument
 from tests.helpers.pictured_documents import write_archive
 from tests.helpers.reading import extract_file

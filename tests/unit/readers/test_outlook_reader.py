@@ -18,7 +18,7 @@ from desktop_rag.readers.extract import extract_documents, open_document
 from desktop_rag.readers.mail_reader import list_attachments as list_mail_attachments
 from desktop_rag.readers.mail_reader import read_mail
 from desktop_rag.readers.outlook_reader import decompress_rtf, list_attachments, read_outlook
-from desktop_rag.readers.scanned_pages import Recognition
+from desktop_rag.readers.recognised_pages import Recognition
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
 from tests.helpers.older_files import Tree, compound_file, outlook_message
 from tests.helpers.scans import draw_page

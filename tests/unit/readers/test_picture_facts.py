@@ -13,7 +13,7 @@ from desktop_rag.document_types import ABOUT_THE_FILE, Document
 from desktop_rag.errors import SkippedError
 from desktop_rag.readers.extract import extract_documents, open_document
 from desktop_rag.readers.picture_facts import name_place
-from desktop_rag.readers.scanned_pages import Recognition, ScanFound
+from desktop_rag.readers.recognised_pages import Recognition, ScanFound
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
 from tests.helpers.scans import HEIC
 

@@ -14,7 +14,7 @@ from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
 from desktop_rag.readers.reader_pool import ReaderPool, reading_limit_s
-from desktop_rag.readers.scanned_pages import ScanFound
+from desktop_rag.readers.recognised_pages import ScanFound
 from tests.helpers.office_files import pdf
 from tests.helpers.scans import HEIC
 from tests.hostile.damaged_files import originals, read_all, write_mutations

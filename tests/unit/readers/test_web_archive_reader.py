@@ -12,7 +12,7 @@ import pytest
 from desktop_rag.document_types import Document
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures
 from desktop_rag.readers.extract import extract_documents, open_document
-from desktop_rag.readers.scanned_pages import ScanFound
+from desktop_rag.readers.recognised_pages import ScanFound
 from desktop_rag.readers.web_archive_reader import read_web_archive
 from tests.helpers.scans import draw_page
 

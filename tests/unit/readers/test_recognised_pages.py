@@ -33,8 +33,7 @@ from desktop_rag.readers import picture_reader, scan_detection
 from desktop_rag.readers.extract import extract_documents, open_document
 from desktop_rag.readers.garbled_text import is_garbled
 from desktop_rag.readers.read_errors import DAMAGED_FILE
-from desktop_rag.readers.scan_detection import holds_words
-from desktop_rag.readers.scanned_pages import (
+from desktop_rag.readers.recognised_pages import (
     PagesFound,
     Recognition,
     ScanFound,
@@ -42,6 +41,7 @@ from desktop_rag.readers.scanned_pages import (
     format_recognised_text,
     note_recognised,
 )
+from desktop_rag.readers.scan_detection import holds_words
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
 from tests.helpers.raw_pdf import text_content, write_raw_pdf
 from tests.helpers.scans import FIRST, HEIC, SECOND, draw_page, write_mixed_pdf, write_scan
