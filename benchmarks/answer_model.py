@@ -33,7 +33,7 @@ from numpy.typing import NDArray
 
 from benchmarks.libraries import OpenLibrary, open_library
 from benchmarks.logistic_regression import L2, fit_logistic
-from desktop_rag.answer.select.answer_model import OVERALL_FEATURES, AnswerModel, summarise_features
+from desktop_rag.answer.select.answer_decision import OVERALL_FEATURES, AnswerModel, summarise_features
 from desktop_rag.answer.select.features import FEATURES
 from desktop_rag.answer.select.quotes import SentenceRanker
 from desktop_rag.llm.sentence_candidates import SentenceCandidate

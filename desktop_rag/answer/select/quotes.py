@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.answer.query_rewriting import begins_with_anaphor, detect_anaphora
-from desktop_rag.answer.select.answer_model import load_answer_model
+from desktop_rag.answer.select.answer_decision import load_answer_model
 from desktop_rag.answer.select.changed_values import changes_value, list_values
 from desktop_rag.answer.select.checklists import find_points
 from desktop_rag.answer.select.day_ranges import find_enclosing

@@ -13,7 +13,7 @@ from desktop_rag.answer.answer_events import Answered, AnswerEvent, QuotesFound,
 from desktop_rag.answer.answer_notices import DOUBTED_NOTICE
 from desktop_rag.answer.answerer import NOT_FOUND, Answerer
 from desktop_rag.answer.computed_answers import AnswerComputer
-from desktop_rag.answer.select.answer_model import AnswerModel
+from desktop_rag.answer.select.answer_decision import AnswerModel
 from desktop_rag.answer_types import Answer, Confidence, Support
 from desktop_rag.app.assembly import make_answerer, make_generator
 from desktop_rag.cancel import Cancelled, CancelToken

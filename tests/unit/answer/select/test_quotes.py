@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from desktop_rag.answer.answer_events import Answered
 from desktop_rag.answer.answerer import Answerer
-from desktop_rag.answer.select.answer_model import AnswerModel
+from desktop_rag.answer.select.answer_decision import AnswerModel
 from desktop_rag.answer.select.features import FEATURES
 from desktop_rag.answer.select.quotes import RankedSentences, SentenceRanker
 from desktop_rag.answer_types import Answer, Confidence, Source

@@ -1,4 +1,4 @@
-"""The answer model: which sentence answers a question, and whether any does, from their features.
+"""Decide which sentence answers a question, and whether any does, by the answer model of their features.
 
 Both are linear. Their weights, in resources/answer_model.json, are fitted by benchmarks/answer_model.py.
 """

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from desktop_rag.answer.select.answer_model import OVERALL_FEATURES, AnswerModel, load_answer_model
+from desktop_rag.answer.select.answer_decision import OVERALL_FEATURES, AnswerModel, load_answer_model
 from desktop_rag.answer.select.features import FEATURES
 from desktop_rag.answer_types import Confidence
 from desktop_rag.system.resources import resource_path
