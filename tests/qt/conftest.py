@@ -9,11 +9,21 @@ from typing import NoReturn
 import pytest
 
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
+from tests.helpers.lasting_pages import _idle_pages, lasting_pages
 from tests.helpers.lasting_readers import lasting_readers
 from tests.helpers.qt_leaks import _known_things, no_leaks
 from tests.helpers.window_fixtures import driver, papers, start
 
-__all__ = ["_known_things", "driver", "lasting_readers", "no_leaks", "papers", "start"]
+__all__ = [
+    "_idle_pages",
+    "_known_things",
+    "driver",
+    "lasting_pages",
+    "lasting_readers",
+    "no_leaks",
+    "papers",
+    "start",
+]
 
 guard_against_lost_references()
 

@@ -18,6 +18,8 @@ from desktop_rag.types import Scope, Selection
 from desktop_rag.ui.source.source_pane import SourcePane
 from tests.helpers.raw_pdf import write_raw_pdf
 
+pytestmark = pytest.mark.usefixtures("lasting_pages")
+
 FIRST = ("The harbour opens", "when the inn is full")
 SECOND = ("Keys are kept at the office", "of the harbour master")
 READ = f"{' '.join(FIRST)}. {' '.join(SECOND)}."  # a reader joins the lines of a paragraph

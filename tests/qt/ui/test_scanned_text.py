@@ -26,6 +26,8 @@ from desktop_rag.workers.worker_thread import WorkFailed
 from tests.helpers.scans import draw_page, write_scan
 from tests.helpers.thread_events import ThreadEvents, end_thread
 
+pytestmark = pytest.mark.usefixtures("lasting_pages")
+
 FIRST, SECOND = "The harbour opens when the green-", "house is warm. The inn has four rooms."
 WIDTH, HEIGHT = 620, 300
 TEXT = "The harbour opens when the greenhouse is warm. The inn has four rooms."

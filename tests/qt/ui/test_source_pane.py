@@ -29,6 +29,8 @@ from tests.helpers.raw_pdf import UNOPENABLE, text_content, write_raw_pdf
 from tests.helpers.scans import HEIC, draw_page, write_scan
 from tests.helpers.translating import real_language
 
+pytestmark = pytest.mark.usefixtures("lasting_pages")
+
 FIRST = "Present were Ines and Tomasz. The meeting was opened at noon. "
 SECOND = "The board approved a budget of 48,200 euros for the greenhouse. Next meeting in April."
 
