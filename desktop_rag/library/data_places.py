@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
@@ -70,15 +69,10 @@ def measure_place(place: DataPlace, token: CancelToken) -> int:
         patterns = (f"{place.path.name}*", "crash-*.txt", "requests-*.jsonl")
         return sum(_measure_file(file) for pattern in patterns for file in place.path.parent.glob(pattern))
     total = _measure_file(place.path)
-    for folder in _walk_folders(place.path):
+    for folder, _, names in os.walk(place.path):
         token.raise_if_cancelled()
-        total += sum(map(_measure_file, folder))
+        total += sum(_measure_file(Path(folder, name)) for name in names)
     return total
-
-
-def _walk_folders(path: Path) -> Iterator[list[Path]]:
-    for folder, _, names in os.walk(path):
-        yield [Path(folder, name) for name in names]
 
 
 def _measure_file(path: Path) -> int:
