@@ -307,12 +307,9 @@ class Answerer:
             found=found,
             is_perhaps=is_weak,
             searched="" if searched is question else searched.written,
-            notices=tuple(
-                say_in_language(each, spoken)
-                for each in (
-                    *retrieved.result.notices,
-                    *((*notes, *self._list_earlier_notes(question, retrieved)) if found else ()),
-                )
+            notices=(
+                *retrieved.result.notices,
+                *((*notes, *self._list_earlier_notes(question, retrieved)) if found else ()),
             ),
             nearest=() if found else cite_hits(others[:_MAX_NEAREST]),
             asked_early=bool(pending),
@@ -325,7 +322,7 @@ class Answerer:
             yield from self._stream_quotes(answer, retrieved, token)
             return
         prompt = Prompt(question.text, sources, tuple(history), mode=question.mode)
-        refusal = (*answer.notices, *(say_in_language(each, spoken) for each in (NOT_FOUND, *notes)))
+        refusal = (say_in_language(each, spoken) for each in (*answer.notices, NOT_FOUND, *notes))
 
         def generate_pieces() -> Iterator[str | WorkDone | GenerationProgress]:
             token.raise_if_cancelled()

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from msgspec import UNSET, Struct, UnsetType
 
+from desktop_rag.answer.question_language import say_in_question_language
 from desktop_rag.answer_types import (
     Answer,
     Citation,
@@ -190,7 +191,7 @@ def answer_to_record(id_: str | None, answer: Answer) -> AnswerRecord:
         nearest=list(map(_citation_to_record, answer.nearest)),
         passages_read=answer.passages_read,
         passages_total=answer.passages_total,
-        notices=list(answer.notices),
+        notices=[say_in_question_language(each, answer.question) for each in answer.notices],
         model=answer.model,
         seconds_to_first_text=round(answer.seconds_to_first_text, 4),
         seconds=round(answer.seconds, 4),

@@ -360,7 +360,7 @@ def _print_pictures(paths: Iterable[Path]) -> None:
 
 def _print_sources(answer: Answer) -> None:
     for notice in answer.notices if answer.found else ():  # otherwise the answer says so
-        print_remark(notice)
+        print_remark(say_in_question_language(notice, answer.question))
     if not answer.from_documents:
         print_remark(UNGROUNDED_NOTICE)
         return

@@ -142,26 +142,23 @@ class WholeTextModes:
     ) -> Answer:
         """Return an answer with how much was read for it, and the offer to read the rest."""
         spoken = detect_question_language(question.text, question.language)
-        notices = [
-            say_in_language(each, spoken)
-            for each in (
-                *findings.notes,
-                *findings.list_notices(answer.passages_total),
-                *self._list_unread_notices(question),
-                *([MATCHED_NOTICE if answer.model == EXTRACTIVE else JUDGED_NOTICE] if answer.text else ()),
-            )
-        ]
+        notices = (
+            *findings.notes,
+            *findings.list_notices(answer.passages_total),
+            *self._list_unread_notices(question),
+            *([MATCHED_NOTICE if answer.model == EXTRACTIVE else JUDGED_NOTICE] if answer.text else ()),
+        )
         left = answer.passages_total - findings.passages_read
         offer = ReadingOffer(left, clock.estimate_seconds_left(), is_begun=True)
         is_over = not (answer.stopped and left)
         found = bool(answer.text) or not is_over
-        refusal = " ".join([*notices, say_in_language(NOTHING_FOUND, spoken)])
+        refusal = " ".join(say_in_language(each, spoken) for each in (*notices, NOTHING_FOUND))
         return replace(
             answer,
             text=answer.text or (refusal if is_over else ""),
             found=found,
             is_perhaps=answer.is_perhaps and found,
-            notices=tuple(notices),
+            notices=notices,
             passages_read=findings.passages_read,
             files_read=len(findings.paths_read),
             device=findings.device,

@@ -22,6 +22,7 @@ _FRAME_MS = 50
 _DEGREES_PER_FRAME = 15
 _ARC_DEGREES = 270
 _SEPARATOR = " · "
+_LEAST_PX = 20 * UNIT  # of a line
 
 
 class Spinner(QWidget):
@@ -94,9 +95,9 @@ class SummaryLine(QPushButton):
         return QSize(self._width_of(self.whole_text()), super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
-        """Keep room for the last part (override of Qt)."""
+        """Keep room for the last part, or the beginning of a long one (override of Qt)."""
         last = self._parts[-1] if self._parts else ""
-        return QSize(self._width_of(last), super().minimumSizeHint().height())
+        return QSize(min(self._width_of(last), _LEAST_PX), super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the parts that have room (override of Qt)."""
@@ -110,7 +111,9 @@ class SummaryLine(QPushButton):
         lines = [_SEPARATOR.join(self._parts[first:]) for first in range(len(self._parts))]
         lines[1:] = [line[:1].upper() + line[1:] for line in lines[1:]]  # a part that begins the line
         fitting = (line for line in lines if self._width_of(line) <= self.width())
-        self.setText(escape_mnemonics(next(fitting, "".join(lines[-1:]))))
+        room = self.width() - self._width_of("")
+        last = self.fontMetrics().elidedText("".join(lines[-1:]), Qt.TextElideMode.ElideRight, room)
+        self.setText(escape_mnemonics(next(fitting, last)))
 
     def _show_details(self, *, shown: bool) -> None:
         self.details.setVisible(shown)

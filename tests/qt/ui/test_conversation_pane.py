@@ -903,6 +903,16 @@ def test_what_an_answer_was_made_of_stays_in_one_line_with_what_matters_most(pan
     assert numbers[-1] < numbers[0]
 
 
+def test_a_line_of_one_long_part_leaves_a_narrow_pane_its_width(pane: ConversationPane) -> None:
+    last_part = replace(ANSWER, passages_read=1_234_567, passages_total=7_654_321, files_read=123_456)
+    pane.show_turns([Turn(1, "Why?", last_part)])
+    pane.resize(340, 500)
+    settle()
+    assert last(pane).width() <= pane.transcript.viewport().width()
+    assert last(pane).summary.text().endswith("…")
+    assert "7654321" in last(pane).summary.accessibleName().replace(",", "")
+
+
 def test_the_icons_of_a_message_show_under_the_pointer_and_with_the_focus_and_move_nothing(
     pane: ConversationPane,
 ) -> None:
