@@ -390,8 +390,10 @@ class LibraryPane(QWidget):
         self._files.set_opened_folders(arrangement.opened)
 
     def focus_file_view(self) -> None:
-        """Focus the list of files, where its current row is seen."""
+        """Focus the list of files, where its current row is seen, and selected if no other is."""
         self.file_view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        if not self.file_view.selectedIndexes():  # its keys and its menu are for selected rows
+            self.file_view.setCurrentIndex(self.file_view.currentIndex())
         self.file_view.scrollTo(self.file_view.currentIndex())
 
     def focus_filter_box(self) -> None:
