@@ -149,7 +149,8 @@ def stream_answer(
     made = account() if written else GenerationInfo()
     text, sentences = checker.check_whole_text("".join(written))
     if stopped and not text.rstrip().endswith(tuple(SENTENCE_ENDINGS)):
-        sentences = [*sentences[:-1], *(Sentence(each.text, Support.SUPPORTED) for each in sentences[-1:])]
+        unfinished = (Sentence(each.text, Support.SUPPORTED) for each in sentences[-1:])
+        sentences = (*sentences[:-1], *unfinished)
     ended = time.perf_counter()
     if answer.quotes and not text:
         yield Answered(replace(answer.quotes, stopped=stopped, seconds=ended - started))

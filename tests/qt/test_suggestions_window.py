@@ -106,8 +106,10 @@ def test_a_folder_that_was_read_offers_its_guide_whose_questions_are_answered(
     assert not answer.is_perhaps
     driver.desktop.library_pane.folder_actions.guide_requested.emit(folder)
     assert page.isVisible()
-    assert page.isAncestorOf(QApplication.focusWidget())
-    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert page.isAncestorOf(focused)
+    QTest.keyClick(focused, Qt.Key.Key_Escape)
     assert not page.isVisible()
     assert pane.composer.edit.hasFocus()
     assert pane.guide_button.isVisible()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QScrollArea, QWidget
 
@@ -229,7 +229,9 @@ class Transcript(QScrollArea):
         return lambda: seen.y() + round(share * seen.height())
 
     def _find_cursor(self, widget: QWidget) -> int:
-        cursor = widget.inputMethodQuery(Qt.InputMethodQuery.ImCursorRectangle)
+        cursor = QRectF(
+            widget.inputMethodQuery(Qt.InputMethodQuery.ImCursorRectangle)
+        )  # of a QRect or QRectF
         return widget.mapTo(self._page, cursor.toRect().topLeft()).y()
 
     def _fit_column(self) -> None:

@@ -148,10 +148,10 @@ class AutoHeightText(InertBrowser):
         super().paintEvent(event)
         self._paint_quote_bars()
 
-    def inputMethodQuery(self, query: Qt.InputMethodQuery) -> Any:
+    def inputMethodQuery(self, query: Qt.InputMethodQuery, *argument: Any) -> Any:
         """Return where the text cursor is seen, or something else (override of Qt)."""
         self._fit_text()
-        return super().inputMethodQuery(query)
+        return super().inputMethodQuery(query, *argument)
 
     def _fit_text(self) -> None:
         """Lay the text out at the width of the widget, not the width measured last."""

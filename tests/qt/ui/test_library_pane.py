@@ -206,7 +206,18 @@ def test_delete_in_the_filter_edits_the_text(pane: LibraryPane, qtbot: QtBot) ->
 
 
 def test_the_words_of_remove_say_that_the_file_stays(pane: LibraryPane) -> None:
-    assert "file stays" in pane.actions_.remove.text()
+    assert "stays on the disk" in pane.actions_.remove.text()
+
+
+def test_the_row_that_a_key_focuses_is_the_one_that_keys_act_on(pane: LibraryPane, qtbot: QtBot) -> None:
+    pane.focus_file_view()
+    assert pane.file_view.selected_rows() == [pane.file_view.files.row_at(pane.file_view.currentIndex())]
+    select(pane, OFFER)
+    pane.focus_file_view()
+    assert pane.selected_files() == [OFFER]
+    with qtbot.waitSignal(pane.remove_requested) as removed:
+        QTest.keyClick(pane.file_view, Qt.Key.Key_Delete)
+    assert removed.args == [[OFFER.path]]
 
 
 def test_retry_and_cancel_touch_only_the_files_they_fit(pane: LibraryPane, qtbot: QtBot) -> None:

@@ -160,7 +160,8 @@ def test_what_is_done_stays_while_the_keyboard_is_on_it(
     window.activateWindow()
     notice = notices.show_notice("Exported", "", "done", ("Open", lambda: None))
     notice.findChildren(QPushButton)[0].setFocus()
-    with qtbot.waitSignal(notice.findChild(QTimer).timeout):
+    [expiry] = notice.findChildren(QTimer)
+    with qtbot.waitSignal(expiry.timeout):
         pass
     assert notices.visible_notices() == [notice]
     notice.findChildren(QPushButton)[0].clearFocus()

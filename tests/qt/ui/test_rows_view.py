@@ -311,7 +311,7 @@ def test_it_says_how_many_rows_there_are_and_on_a_click_how_they_were_used(pane:
     said = "Computed from 320 of 400 rows of expenses.xlsx."
     assert rows.note.text() == f"The first 50 of 320 rows.\n{said}"
     assert not message.status_label.isVisible()  # it is not said twice
-    assert message.summary.whole_text().startswith("Computed · ")
+    assert message.summary.whole_text().startswith("Computed, ")
     assert not rows.explanation.isVisible()
     assert not rows.query.isVisible()
     for shown in (True, False, True):
