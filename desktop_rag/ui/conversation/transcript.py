@@ -229,10 +229,8 @@ class Transcript(QScrollArea):
         return lambda: seen.y() + round(share * seen.height())
 
     def _find_cursor(self, widget: QWidget) -> int:
-        cursor = QRectF(
-            widget.inputMethodQuery(Qt.InputMethodQuery.ImCursorRectangle)
-        )  # of a QRect or QRectF
-        return widget.mapTo(self._page, cursor.toRect().topLeft()).y()
+        cursor: QRect | QRectF = widget.inputMethodQuery(Qt.InputMethodQuery.ImCursorRectangle)
+        return widget.mapTo(self._page, QRectF(cursor).toRect().topLeft()).y()
 
     def _fit_column(self) -> None:
         """Centre the column, with or without a scroll bar, and make it as tall as its messages."""

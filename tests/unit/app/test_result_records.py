@@ -67,6 +67,14 @@ def test_quotes_stand_with_a_written_answer_that_needs_them_and_first_if_one_con
     assert [each.number for each in record.citations] == [1, 2]
 
 
+def test_notices_are_in_the_language_of_the_question() -> None:
+    notices = ("Your documents do not support this answer: compare the quotes.", "Read 1 document in full.")
+    for question, said in (("Who said so?", notices[1]), ("Wer hat das gesagt?", "1 Dokument ganz gelesen.")):
+        answer = Answer(question, "Marta.", found=True, model="fake", notices=notices)
+        first, second = answer_to_record(None, answer).notices
+        assert (first == notices[0], second) == (said == notices[1], said)
+
+
 def test_a_search_says_which_words_it_replaced() -> None:
     notice = "Searched for “warranty” instead of “warrenty”."
     result = SearchResult((), is_near=False, milliseconds=1.5, notices=(notice,), text="a warranty")
