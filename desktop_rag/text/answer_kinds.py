@@ -74,8 +74,8 @@ def find_asked_kinds(question: str) -> AskedKinds:
     tables = _list_tables(spoken)
     found = {kind for each in tables for kind, pattern in each.items() if pattern.search(text)} - _NO_KINDS
     found -= {other for each, other in _WIDER.items() if each in found}
-    if "name" in found and "number" not in found:
-        found -= _DIMENSIONS.keys()  # "Who pays?"
+    if "number" not in found and found - _DIMENSIONS.keys():
+        found -= _DIMENSIONS.keys()  # "Who pays, and when?"
     dimensions = set().union(*(_DIMENSIONS[each] for each in found & _DIMENSIONS.keys()))
     tokens = frozenset(_TOKEN.findall(text))
     units = load_value_words().units if "number" in found else {}

@@ -215,9 +215,13 @@ class SentenceRanker:
         if first := first or ([] if is_told else find_totals(question, candidates, best)):
             probabilities[first] += probabilities.max()
             probabilities /= probabilities.sum()
+        words, kind = (features[:, FEATURES.index(each)] for each in ("words", "kind"))
         for asking, reply in find_replies(candidates).items():
-            probabilities[reply] += probabilities[asking] * (features[asking, FEATURES.index("words")] > 0)
+            if candidates[asking].text == candidates[reply].heading and not (words[reply] or kind[reply]):
+                continue  # no heading, but a statement by itself
+            probabilities[reply] += probabilities[asking] * (words[asking] > 0)
             probabilities[asking] = 0.0
+        probabilities /= max(probabilities.sum(), _LEAST_GAP)
         ranked = RankedSentences(candidates, probabilities, features, confidence)
         spoken = detect_question_language(question, "")
         is_vague = (

@@ -85,6 +85,7 @@ def test_a_question_that_tells_no_kind_asks_for_none(question: str) -> None:
         ("How many members are there?", set()),
         ("When do they meet?", set()),
         ("Who pays for the ferry?", set()),
+        ("Wann wird die Fähre bezahlt?", set()),
         ("Who pays how many euros?", {"EUR"}),
     ],
 )
