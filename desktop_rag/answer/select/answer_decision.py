@@ -23,8 +23,8 @@ OVERALL_FEATURES = ("most_context", "most_passage", "most_cosine", "most_source"
 # stands, that may be about something else. Of everyday questions that the documents do not answer 14 of 15
 # that would count as found are caught, of those that they answer 7 of 225.
 _MOST_ABSENT, _MOST_MISSING_NAMES = 0.6, 0.5
-# So may an answer be whose score is not much more than is needed, if it has only one of two words (France, and
-# no president), or if no sentence has a thing of the kind that is asked for. Of 23 questions that the
+# So may an answer be whose score is not much more than is needed, if it has only one of two words (France,
+# and no president), or if no sentence has a thing of the kind that is asked for. Of 23 questions that the
 # documents do not answer and that would count as found these catch 8, of 820 that are answered right four.
 _HALF_MARGIN, _KIND_MARGIN = 4.0, 1.0
 _FEWEST_WORDS, _LEAST_HELD = 2, 0.55

@@ -40,7 +40,7 @@ def find_enclosing(question: str, candidates: Sequence[SentenceCandidate]) -> tu
     return found, [n for n in about if found and ranges[n] and n not in found]
 
 
-def _list_stems(source: Source, language: str) -> tuple[str, ...]:
+def _list_stems(source: Source, language: str) -> list[str]:
     passage = source.passage
     return analyze_text(" ".join((source.path.stem, *passage.headings, passage.text)), language).stems
 

@@ -26,7 +26,6 @@ from desktop_rag.answer.select.document_dates import (
 )
 from desktop_rag.answer.select.features import FEATURES, find_head, measure_candidates
 from desktop_rag.answer.select.special_questions import (
-    asks_price_of_unknown,
     asks_unknown_of_name,
     find_clause,
     find_definition,
@@ -233,7 +232,6 @@ class SentenceRanker:
         if confidence is Confidence.FOUND and (
             is_vague
             or presumes_unsaid_event(question, candidates)
-            or asks_price_of_unknown(question, catalog.list_languages(), catalog.find_terms)
             or asks_unknown_of_name(question, catalog.list_languages(), catalog.find_terms)
         ):
             ranked = replace(ranked, confidence=Confidence.PERHAPS)

@@ -1,4 +1,4 @@
-"""Questions for a clause or part by its number, a part of a program, an unknown price, or an unsaid event."""
+"""Questions for a clause or part by its number, a part of a program, or an unsaid event."""
 
 from __future__ import annotations
 
@@ -206,26 +206,6 @@ def find_totals(question: str, candidates: Sequence[SentenceCandidate], best: in
         if each.is_row and each.source is source
     )
     return [n for n, text in rows if any(map(total.fullmatch, _CELL.findall(text)))]
-
-
-def asks_price_of_unknown(
-    question: str, languages: Collection[str], find_terms: Callable[[Iterable[str]], Collection[str]]
-) -> bool:
-    """Whether a question asks for the price of a thing of which the documents lack half the words or more.
-
-    `find_terms` returns those of some stems that they have, in one of their languages.
-    """
-    spoken = detect_question_language(question, "")
-    thing = load_document_words().get_questions(spoken)["cost"].sub(" ", question)
-    content = set(extract_content_stems(thing, spoken)) if thing != question else set()
-    words = [each for each in thing.split() if content.intersection(analyze_text(each, spoken).stems)]
-    if spoken == _CAPITALS_FOR_NOUNS:
-        words = [each for each in words if each[0].isupper()] or words
-    stems = [
-        {stem for code in {spoken, *languages} for stem in analyze_text(each, code).stems} for each in words
-    ]
-    known = set(find_terms(set().union(*stems)))
-    return bool(words) and 2 * sum(not known.isdisjoint(each) for each in stems) <= len(words)
 
 
 def asks_unknown_of_name(

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.answer.select.special_questions import (
-    asks_price_of_unknown,
     asks_unknown_of_name,
     presumes_unsaid_event,
 )
@@ -60,22 +59,6 @@ def test_what_may_happen_is_not_said_to_have_happened(question: str, text: str, 
 )
 def test_what_is_said_to_have_happened_or_is_not_presumed_is_no_doubt(question: str, text: str) -> None:
     assert not presumes(question, text, name="contract_for_cleaning.txt")
-
-
-@pytest.mark.parametrize(
-    ("question", "is_unknown"),
-    [
-        ("How much does a tent cost?", True),
-        ("What does the insurance of the boat cost?", True),
-        ("Was kostet ein Zelt?", True),
-        ("Wie viel müssen wir für das Boot tragen?", False),
-        ("How much does the boat cost?", False),
-        ("How much is it?", False),
-        ("Where is the tent?", False),
-    ],
-)
-def test_the_price_of_what_no_document_names_is_not_known(question: str, *, is_unknown: bool) -> None:
-    assert asks_price_of_unknown(question, ["en"], {"boat", "boot", "fee"}.intersection) is is_unknown
 
 
 @pytest.mark.parametrize(
