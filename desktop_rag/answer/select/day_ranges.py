@@ -61,7 +61,9 @@ def _list_ranges(text: str, language: str) -> Iterator[tuple[_Day, _Day]]:
         elif re.fullmatch(until, normal[one[1] : other[0]], re.IGNORECASE):
             yield first, last
     for (month, day), (start, _) in days:
-        if before := re.search(rf"(?<![\d.,:])(\d{{1,2}})\.?{until}$", normal[:start], re.IGNORECASE):
+        if before := re.search(
+            rf"(?<![\d.,:])(\d{{1,2}})(?:\.|st|nd|rd|th|er)?{until}$", normal[:start], re.IGNORECASE
+        ):
             yield (month, int(before[1])), (month, day)
 
 

@@ -216,7 +216,8 @@ class SentenceRanker:
             probabilities /= probabilities.sum()
         words, kind = (features[:, FEATURES.index(each)] for each in ("words", "kind"))
         for asking, reply in find_replies(candidates).items():
-            if candidates[asking].text == candidates[reply].heading and not (words[reply] or kind[reply]):
+            says_more = (words[reply] or kind[reply]) and not kind[asking]
+            if candidates[asking].text == candidates[reply].heading and not says_more:
                 continue  # no heading, but a statement by itself
             probabilities[reply] += probabilities[asking] * (words[asking] > 0)
             probabilities[asking] = 0.0

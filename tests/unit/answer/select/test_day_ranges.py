@@ -20,6 +20,7 @@ from desktop_rag.llm.sentence_candidates import collect_candidates
         ("Who has the dog on 1 January?", "en", ("27 December until 3 January: Ida",), ([0], [])),
         ("Wer hat den Hund am 5. Juli?", "de", ("3.-9. Juli: Ida", "vom 10. bis 20. Juli: Rolf"), ([0], [1])),
         ("Qui garde le chien le 5 mai ?", "fr", ("du 3 au 9 mai : Ida",), ([0], [])),
+        ("Qui garde le chien le 6 mai ?", "fr", ("du 1er au 4 mai : Ida", "5 - 9 mai : Rolf"), ([1], [0])),
         (
             "Who has the dog on 14 May?",
             "en",

@@ -537,6 +537,15 @@ def test_a_sentence_that_begins_with_a_pronoun_is_quoted_with_the_one_before(ran
     ]
 
 
+def test_a_line_above_others_that_holds_the_number_is_quoted_itself(ranker: SentenceRanker) -> None:
+    recipe = make_source(
+        "Oat bars\n\nmakes 16\n\noats 250 g, butter 125 g, sugar 90 g\n\nmelt, mix, press, bake"
+    )
+    question = "How many bars does the recipe make?"
+    quotes = ranker.select_quotes(question, ranker.rank_sentences(question, [recipe]))
+    assert "makes 16" in [each.text for each in quotes]
+
+
 def test_the_total_of_a_table_is_the_price_of_the_whole(ranker: SentenceRanker) -> None:
     rows = ("Item | Price", "---|---", "Liner of the pond | 310 EUR", "Pump | 95 EUR", "Total | 405 EUR")
     text = "Quote for a pond\n\n" + "".join(f"| {each} |\n" for each in rows)
