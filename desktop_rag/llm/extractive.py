@@ -22,6 +22,7 @@ from desktop_rag.text.sentences import SENTENCE_ENDINGS
 EmbedTexts = Callable[[Sequence[str]], NDArray[np.float32]]
 
 SUMMARY_CHARACTERS, SUMMARY_SHARE = 1_400, 1 / 3  # characters, and of the text
+_SHORT_CHARACTERS = 300  # of a text that is quoted whole
 _MAX_COMPARED_SENTENCES = 400  # sampled evenly
 _EMBED_BATCH_SENTENCES = 32  # between two checks of the cancel token
 # Below this share of sentences with such an ending a text is no prose, and list items are summarised too.
@@ -78,9 +79,13 @@ class ExtractiveGenerator:
         if len(compared) < len(sampled) * _MIN_PROSE_SHARE:
             compared = [c for c in sampled if not c.text.endswith(QUESTION_MARKS)]
         lengths = [len(c.text) for c in compared]
-        limit = min(SUMMARY_CHARACTERS, int(sum(len(c.text) for c in candidates) * SUMMARY_SHARE))
+        total = sum(len(c.text) for c in candidates)
+        limit = min(SUMMARY_CHARACTERS, int(total * SUMMARY_SHARE)) if total > _SHORT_CHARACTERS else total
+        is_single = len({c.source.passage.document_id for c in compared}) == 1
         selected = (
-            select_central_sentences(self._embed_candidates(compared, token), lengths, limit)
+            select_central_sentences(
+                self._embed_candidates(compared, token), lengths, limit, begins=is_single
+            )
             if compared
             else []
         )
@@ -102,13 +107,16 @@ class ExtractiveGenerator:
         return np.concatenate(vectors)[np.argsort(order)]
 
 
-def select_central_sentences(vectors: NDArray[np.float32], lengths: Sequence[int], limit: int) -> list[int]:
+def select_central_sentences(
+    vectors: NDArray[np.float32], lengths: Sequence[int], limit: int, *, begins: bool = False
+) -> list[int]:
     """Return the indices of the most central sentences, in the order of the text.
 
     Args:
         vectors: one unit vector per sentence, (n, d) float32.
         lengths: characters of each sentence.
         limit: total characters; the last sentence may exceed it by half its length.
+        begins: whether the first sentence is one of them, as the beginning of a text says what it is about.
     """
     centroid = vectors.mean(axis=0)
     length_weight = np.minimum(np.array(lengths, dtype=np.float64) / _FULL_WEIGHT_CHARACTERS, 1.0) ** 0.5
@@ -119,7 +127,7 @@ def select_central_sentences(vectors: NDArray[np.float32], lengths: Sequence[int
     while len(selected) < len(vectors):
         value = (1 - _REDUNDANCY_WEIGHT) * centrality - _REDUNDANCY_WEIGHT * redundancy
         value[selected] = -np.inf
-        best = int(np.argmax(value))
+        best = 0 if begins and not selected else int(np.argmax(value))
         if selected and used + lengths[best] / 2 > limit:
             break
         selected.append(best)

@@ -59,6 +59,11 @@ def test_repeated_sentences_are_quoted_once() -> None:
     assert _summary("\n\n".join([repeated] * 9)) == [repeated]
 
 
+def test_a_summary_of_one_document_begins_as_that_does_and_of_a_short_one_is_all_of_it() -> None:
+    assert _summary(TOWER)[0] == "The Eiffel Tower is a wrought-iron lattice tower in Paris."
+    assert "".join(_summary(BRIDGE)) == BRIDGE
+
+
 def test_a_heading_is_the_summary_if_there_is_nothing_else() -> None:
     assert _summary("# Elastic Stop Nut") == ["# Elastic Stop Nut"]
 
