@@ -104,7 +104,10 @@ class QuestionProver:
         return self._answers[key]
 
     def _propose(self, scope: Scope, after: Answer | None, told: Sequence[str]) -> Iterator[ProposedQuestion]:
-        """Yield questions that may be answered, of each sort and document in turn; headings come last."""
+        """Yield questions that may be answered, of each sort and document in turn; headings come last.
+
+        After an answer they are those of the documents that it cites.
+        """
         paths = self._library.collections.find_scope_documents(scope) if scope else None
         cited = [each.document_id for each in after.citations] if after else []
         near = [each for each in dict.fromkeys(cited) if paths is None or each in paths]
@@ -124,7 +127,8 @@ class QuestionProver:
             _take_turns(*(ask_of_entries(each, fields) for each in openings)),
             _ask_of_names(openings, told),
         )
-        yield from _take_turns(*(_ask_of_headings(each, told) for each in openings))
+        headed = [each for each in openings if each.document_id in near] or openings
+        yield from _take_turns(*(_ask_of_headings(each, told) for each in headed))
 
     def _ask_of_tables(self, paths: Mapping[str, Path] | None, language: str) -> Iterator[ProposedQuestion]:
         reader = RelationReader(self._library.tables)

@@ -113,7 +113,7 @@ def _shorten(value: str) -> str:
 def _choose_template(field: DocumentField, written: str, words: Mapping[str, str]) -> str:
     """Return the key of the template that asks for a value, "" if none does."""
     if written.endswith(")") and field.text == written.partition(" (")[0]:
-        return "role" if " " in field.text else ""
+        return "role" if " " in field.text and re.fullmatch(words["roles"], field.name) else ""
     if not written.casefold().startswith(field.name):
         return ""
     if re.fullmatch(words["codes"], field.name):

@@ -166,7 +166,7 @@ def test_questions_for_values_are_those_that_somebody_asks_who_knows_the_documen
     work: Work, library: LibraryWriter, folder: Path
 ) -> None:
     minutes = (
-        "# Minutes of the board\n\n3 May 2030\n\nPresent: Rosa Lind (chair), Emil Thorn (treasurer)\n\n"
+        "# Minutes of the board\n\n3 May 2030\n\nPresent: Rosa Lind (chair), Emil Thorn (treasurer), Royal Hall (theatre)\n\n"
         "Next meeting: 7 June 2030\n"
     )
     contract = (
@@ -187,11 +187,11 @@ def test_questions_for_values_are_those_that_somebody_asks_who_knows_the_documen
         "Who is the chair?",
         "When is the next meeting?",
         "When does the contract with Alder Works Ltd end?",
-        "How much was it for Garden House in total?",
+        "What is the total for Garden House?",
         "What is the phone number of Rosa Lind?",
         "When is “Fire drill”?",
     } <= set(tried)
-    assert not any(word in each for each in tried for word in ("Cost", ".csv", "written"))
+    assert not any(word in each for each in tried for word in ("Cost", ".csv", "written", "theatre"))
 
 
 def test_a_label_has_the_article_that_stands_before_it_in_the_documents(
