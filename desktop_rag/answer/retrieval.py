@@ -242,7 +242,8 @@ class Retriever:
     def _rank_hits(self, searched: Question, result: SearchResult) -> Retrieved:
         """Select the sources of a search result, and rank their sentences.
 
-        Those of a document that the question names may answer it, whatever they say; those of its date come first.
+        Those of a document that the question names may answer it, whatever they say. Those of its date come
+        first.
         """
         if self._reranker:
             result = self._reranker.rerank_result(searched, result)

@@ -42,7 +42,7 @@ def correct_spelling(
     order as one (optimal string alignment); of a short word only that counts. Questions in languages whose
     words are not known stay, but for German compounds: a longer one that ends with an unknown word is a kind
     of that, "Teambesprechung" of "Besprechung", and "Kaltmiete" is divided if the library has both words.
-    An unknown code is that of the library with hyphens between letters and digits, or without: CV-1081 of CV1081.
+    An unknown code is that of the library with other hyphens: CV-1081 of CV1081.
     """
     respelt = _find_respelt_codes(library, question.text)
     text = re.sub("|".join(map(re.escape, respelt)) or _NEVER, lambda code: respelt[code[0]], question.text)

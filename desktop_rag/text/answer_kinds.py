@@ -72,7 +72,8 @@ def find_asked_kinds(question: str) -> AskedKinds:
     text = _normalize(question)
     spoken = detect_question_language(question, "")
     tables = _list_tables(spoken)
-    found = {kind for each in tables for kind, pattern in each.items() if pattern.search(text)} - _NO_KINDS
+    found = {kind for each in tables for kind, pattern in each.items() if pattern.search(text)}
+    found = set() if "yes_no" in found else found - _NO_KINDS
     found -= {other for each, other in _WIDER.items() if each in found}
     if "number" not in found and found - _DIMENSIONS.keys():
         found -= _DIMENSIONS.keys()  # "Who pays, and when?"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import takewhile
 from pathlib import Path
 
 import numpy as np
@@ -31,12 +33,14 @@ from desktop_rag.answer.select.special_questions import (
     find_definition,
     find_headed,
     find_mail_headers,
+    find_numbered,
     find_other_codes,
     find_other_parts,
     find_replies,
     find_spaced_number,
     find_thread,
     find_totals,
+    find_untagged,
     is_mail_header,
     presumes_unsaid_event,
 )
@@ -75,6 +79,8 @@ _SURER = {
     Confidence.PERHAPS: Confidence.FOUND,
     Confidence.FOUND: Confidence.FOUND,
 }
+# The mark of an item of a list; what has a box to tick is asked for by its state.
+_LIST_ITEM = re.compile(r"\s*(?:(?P<sign>[-*+•–])|\d{1,3}[.)])\s+(?!\[[ xX]\])")
 _LEAST_GAP = 1e-9  # of probabilities, between two that would be equal
 _BEGINNING_CHARACTERS = 300  # of a document
 
@@ -201,7 +207,11 @@ class SentenceRanker:
         points, ticked = find_points(question, candidates, probabilities)
         enclosing, apart = find_enclosing(question, candidates)
         features[points, FEATURES.index("words")] = 1.0  # each is about what its list is about
-        others = [*find_other_parts(question, candidates), *find_other_codes(question, candidates)]
+        others = [
+            number
+            for find in (find_other_parts, find_other_codes, find_untagged)
+            for number in find(question, candidates)
+        ]
         if beside := {*others, *headers, *rows, *ticked, *apart}:
             probabilities[list(beside)] *= _BESIDE_SHARE
             probabilities /= probabilities.sum()
@@ -210,18 +220,17 @@ class SentenceRanker:
             confidence = _SURER[confidence]
         best = int(np.argmax(probabilities)) if candidates else -1
         is_told = best >= 0 and features[best, FEATURES.index("asked")] > 0
-        first = points or enclosing or (find_headed(question, candidates, best) if candidates else [])
+        numbered = find_numbered(question, candidates, best) if candidates else []
+        if numbered and confidence is Confidence.NOT_FOUND:
+            confidence = Confidence.PERHAPS
+        first = points or enclosing or numbered
+        first = first or (find_headed(question, candidates, best) if candidates else [])
         if first := first or ([] if is_told else find_totals(question, candidates, best)):
             probabilities[first] += probabilities.max()
             probabilities /= probabilities.sum()
-        words, kind = (features[:, FEATURES.index(each)] for each in ("words", "kind"))
         for asking, reply in find_replies(candidates).items():
-            says_more = (words[reply] or kind[reply]) and not kind[asking]
-            if candidates[asking].text == candidates[reply].heading and not says_more:
-                continue  # no heading, but a statement by itself
-            probabilities[reply] += probabilities[asking] * (words[asking] > 0)
+            probabilities[reply] += probabilities[asking]
             probabilities[asking] = 0.0
-        probabilities /= max(probabilities.sum(), _LEAST_GAP)
         ranked = RankedSentences(candidates, probabilities, features, confidence)
         spoken = detect_question_language(question, "")
         is_vague = (
@@ -271,7 +280,7 @@ class SentenceRanker:
         """
         parts = [each for each in split_question(question) if _list_content(each)]
         if len(parts) <= 1:
-            return self._select_quotes(ranked)
+            return self._select_quotes(question, ranked)
         sources = list({each.source.number: each.source for each in ranked.candidates}.values())
         quotes: list[SentenceCandidate] = []
         for part in parts:
@@ -280,10 +289,10 @@ class SentenceRanker:
                 confidence = Confidence.PERHAPS
                 sources = [each for each in sources if each.passage.document_id in quoted]
             ranked_part = replace(self.rank_sentences(part, sources), confidence=confidence)
-            quotes += [each for each in self._select_quotes(ranked_part) if each not in quotes]
+            quotes += [each for each in self._select_quotes(part, ranked_part) if each not in quotes]
         return quotes
 
-    def _select_quotes(self, ranked: RankedSentences) -> list[SentenceCandidate]:
+    def _select_quotes(self, question: str, ranked: RankedSentences) -> list[SentenceCandidate]:
         is_perhaps = ranked.confidence is Confidence.PERHAPS
         least = (_NEAR_SHARE if is_perhaps else _MIN_SHARE) * ranked.probabilities.max(initial=0.0)
         headings = {each.heading for each in ranked.candidates}
@@ -311,6 +320,9 @@ class SentenceRanker:
                 selected.append(index)
                 used += len(text) + 1
                 probability += share
+        asks_list = matches_kind(question, "all") or (selected and not words[selected[0]])
+        if asks_list and not is_perhaps:
+            selected = _complete_list(ranked.candidates, selected)
         selected += [n - 1 for n in selected if n - 1 not in selected and _leans(ranked.candidates, n)]
         return _group_by_source(_order_runs(ranked.candidates, selected))
 
@@ -440,6 +452,26 @@ def _leans(candidates: Sequence[SentenceCandidate], index: int) -> bool:
     return is_behind and begins_with_anaphor(
         candidates[index].text, candidates[index].source.passage.language
     )
+
+
+def _complete_list(candidates: Sequence[SentenceCandidate], selected: Sequence[int]) -> list[int]:
+    """Return some sentences with the other items of the list that the first of them is an item of."""
+    if not selected or not _LIST_ITEM.match(candidates[selected[0]].text):
+        return list(selected)
+    first = selected[0]
+    behind = takewhile(
+        lambda n: _are_items(candidates[n - 1], candidates[n]), range(first + 1, len(candidates))
+    )
+    before = takewhile(lambda n: _are_items(candidates[n], candidates[n + 1]), range(first - 1, -1, -1))
+    items = [first, *before, *behind]
+    is_short = sum(len(candidates[each].text) for each in items) <= 2 * _MAX_CHARACTERS
+    return list(dict.fromkeys([*items, *selected])) if is_short else list(selected)
+
+
+def _are_items(one: SentenceCandidate, other: SentenceCandidate) -> bool:
+    """Whether two sentences that stand next to each other are items of one list."""
+    first, second = (_LIST_ITEM.match(each.text) for each in (one, other))
+    return bool(first and second and first["sign"] == second["sign"] and _continues(one, other))
 
 
 def _adjoins(candidates: Sequence[SentenceCandidate], index: int, selected: Collection[int]) -> bool:

@@ -53,7 +53,11 @@ _CAPITALS_FOR_NOUNS = "de"
 _NUMBERED = re.compile(
     r"([^\W\d_]{3,})\.? ?((?:\W{0,3}(?:\b[^\W\d_]{1,3} )?\b\d{1,4}[a-z]?\b(?![.,:/]\d|\s?[%°€$£])){1,6})"
 )
+_LETTERS = re.compile(r"[^\W\d_]+")
+_MOST_TITLE_WORDS = 3
+_FEWEST_PART_DIGITS = 3  # of a number that few parts have
 _YEAR = re.compile(r"(?:19|20)\d\d")
+_TAG = re.compile(r"(?<!\S)#[^\W\d]\w+")
 _SHAPE = re.compile(r"[^\W_]")
 _PART_NUMBER = re.compile(r"\d+[a-z]?")
 _DIGIT_GROUPS = re.compile(r"(?<![\w.,])\+?\d(?:[ /().-]{0,3}\d){7,17}(?![\w])")
@@ -250,15 +254,20 @@ def _says_event(candidate: SentenceCandidate, others: set[str], language: str) -
 
 
 def find_replies(candidates: Sequence[SentenceCandidate]) -> dict[int, int]:
-    """Return the questions and headings among sentences, and the sentences behind them, which say more."""
+    """Return the questions and titles among sentences, and the sentences behind them, which say more."""
     said = [index for index, each in enumerate(candidates) if any(map(str.isalnum, each.text))]
     asks = {index for index in said if _QUESTION_END.search(candidates[index].text)}
     return {
         index: after
         for index, after in pairwise(said)
         if candidates[index].source is candidates[after].source
-        and (candidates[index].text == candidates[after].heading or (index in asks and after not in asks))
+        and (_is_title_of(candidates[index], candidates[after]) or (index in asks and after not in asks))
     }
+
+
+def _is_title_of(candidate: SentenceCandidate, after: SentenceCandidate) -> bool:
+    """Whether a line is a heading of few words, which is no statement."""
+    return candidate.text == after.heading and len(candidate.text.split()) <= _MOST_TITLE_WORDS
 
 
 def find_other_codes(question: str, candidates: Sequence[SentenceCandidate]) -> list[int]:
@@ -273,6 +282,13 @@ def find_other_codes(question: str, candidates: Sequence[SentenceCandidate]) -> 
         for index, codes in enumerate(held)
         if not asked & codes and any(_SHAPE.sub(_shape_sign, each) in shapes for each in codes)
     ]
+
+
+def find_untagged(question: str, candidates: Sequence[SentenceCandidate]) -> list[int]:
+    """Return the sentences of the sources without a hash tag of the question, if any source has it."""
+    tags = [re.compile(rf"{each}(?!\w)", re.IGNORECASE) for each in _TAG.findall(question)]
+    tagged = [any(tag.search(each.source.passage.text) for tag in tags) for each in candidates]
+    return [index for index, has_tag in enumerate(tagged) if not has_tag] if any(tagged) else []
 
 
 def _shape_sign(sign: re.Match[str]) -> str:
@@ -306,6 +322,39 @@ def find_other_parts(question: str, candidates: Sequence[SentenceCandidate]) -> 
 
     A sentence is about the parts that it names, or else its headings, the lowest first.
     """
+    part = _find_asked_part(question)
+    if part is None:
+        return []
+    word, number = part
+    about = [_list_numbers(each, word) for each in candidates]
+    alone = re.compile(rf"\b{number}\b")
+    if not any(
+        number in numbers or alone.search(each.text) for each, numbers in zip(candidates, about, strict=True)
+    ):
+        return []
+    return [index for index, numbers in enumerate(about) if numbers and number not in numbers]
+
+
+def find_numbered(question: str, candidates: Sequence[SentenceCandidate], best: int) -> list[int]:
+    """Return the sentences with the long number of a part that a question names, if the best one lacks it.
+
+    They have its word too; letters may stand before the number, as in "error E1042".
+    """
+    word, number = _find_asked_part(question) or ("", "")
+    held = re.compile(rf"(?<![\w.,])(?:[^\W\d_]{{1,3}}-?)?{number}(?!\w|[.,]\d)", re.IGNORECASE)
+    around = f"{candidates[best].heading} {candidates[best].text}"
+    if len(number) < _FEWEST_PART_DIGITS or re.search(rf"\b{number}\b", around):
+        return []
+    return [
+        index
+        for index, each in enumerate(candidates)
+        if held.search(each.text)
+        and any(_is_same_word(word, other) for other in _LETTERS.findall(each.text.casefold()))
+    ]
+
+
+def _find_asked_part(question: str) -> tuple[str, str] | None:
+    """Return the word and the number of the only numbered part that a question names, None without one."""
     _, undated = separate_dates(question)
     asked = [
         (word, number)
@@ -314,16 +363,7 @@ def find_other_parts(question: str, candidates: Sequence[SentenceCandidate]) -> 
         if word not in list_words("function_words")
         and not (_is_amount(number, undated) or _YEAR.fullmatch(number))
     ]
-    if len(asked) != 1:
-        return []
-    [(word, number)] = asked
-    about = [_list_numbers(each, word) for each in candidates]
-    alone = re.compile(rf"\b{number}\b")
-    if not any(
-        number in numbers or alone.search(each.text) for each, numbers in zip(candidates, about, strict=True)
-    ):
-        return []
-    return [index for index, numbers in enumerate(about) if numbers and number not in numbers]
+    return asked[0] if len(asked) == 1 else None
 
 
 def _list_numbered(text: str) -> Iterator[tuple[str, set[str]]]:

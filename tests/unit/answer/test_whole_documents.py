@@ -59,7 +59,7 @@ def test_files_are_named_in_many_ways(text: str, found: set[str], sample: Librar
     [("lease.txt", True), ("Garden minutes?", True), ("lease", False), ("the lease.txt", False)],
 )
 def test_a_text_may_be_nothing_but_the_name_of_a_file(
-    text: str, is_name: bool, sample: LibraryReader
+    text: str, sample: LibraryReader, *, is_name: bool
 ) -> None:
     assert is_file_name(sample, text) is is_name
 

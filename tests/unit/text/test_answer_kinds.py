@@ -62,7 +62,12 @@ def test_a_question_tells_the_kind_of_its_answer(question: str, kinds: set[str])
 
 
 @pytest.mark.parametrize(
-    "question", ["", "?", "owls", "Owls in winter", "What about owls?", "How do I pay?", "What is a whopper?"]
+    "question",
+    [
+        *("", "?", "owls", "Owls in winter", "What about owls?", "How do I pay?", "What is a whopper?"),
+        *("Do members pay a deposit?", "Is the price high?", "Darf man mit der Karte zahlen?"),
+        *("Est-ce qu’il y a un prix ?", "¿Hay un precio?", "Há um preço?"),
+    ],
 )
 def test_a_question_that_tells_no_kind_asks_for_none(question: str) -> None:
     asked = find_asked_kinds(question)

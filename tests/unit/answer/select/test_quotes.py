@@ -307,6 +307,37 @@ def test_a_question_without_words_is_no_trouble(ranker: SentenceRanker) -> None:
     )
 
 
+def test_a_number_is_found_behind_the_word_that_it_is_of(ranker: SentenceRanker) -> None:
+    sources = (
+        make_source("The extension of the library was refused."),
+        make_source("Tom Hall (ext. 4471).", 2),
+    )
+    assert quote_best(ranker, "Who has extension 4471?", *sources) == "Tom Hall (ext. 4471)."
+    source = make_source("The basket is empty in error E1042, and the card is declined in E1024.")
+    assert ranker.rank_sentences("error 1042", [source]).confidence is not Confidence.NOT_FOUND
+
+
+def test_a_hash_tag_is_asked_for_with_its_sign(ranker: SentenceRanker) -> None:
+    sources = (
+        make_source("The travel policy says what travel costs."),
+        make_source("By train to Ghent #travel", 2),
+    )
+    assert quote_best(ranker, "#travel", *sources) == "By train to Ghent #travel"
+
+
+@pytest.mark.parametrize(
+    ("question", "items"),
+    [("List all ingredients of the soup", 4), ("Which ingredients are there?", 4), ("How many carrots?", 1)],
+)
+def test_a_list_that_is_asked_for_is_quoted_whole(question: str, items: int, ranker: SentenceRanker) -> None:
+    text = (
+        "# Ingredients of the soup\n\n- 250 g red lentils\n- 2 carrots\n- 1 onion\n- some stock\n\n"
+        "# Steps\n\n1. Chop the onion.\n2. Fry the carrots.\n"
+    )
+    quotes = ranker.select_quotes(question, ranker.rank_sentences(question, [make_source(text)]))
+    assert sum(each.text.startswith("- ") for each in quotes) == items
+
+
 # -- the choice of quotes ----------------------------------------------------------------------
 
 
