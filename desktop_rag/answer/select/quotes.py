@@ -201,8 +201,8 @@ class SentenceRanker:
             )
         model = load_answer_model()
         probabilities = model.rank_sentences(features)
-        is_asked_kind = features[:, FEATURES.index("kind")] > 0
-        headers = [n for n in find_mail_headers(question, candidates) if not is_asked_kind[n]]
+        kind = features[:, FEATURES.index("kind")]
+        headers = [n for n in find_mail_headers(question, candidates) if not kind[n]]
         rows = _find_lesser_rows(question, candidates, int(np.argmax(probabilities))) if candidates else []
         points, ticked = find_points(question, candidates, probabilities)
         enclosing, apart = find_enclosing(question, candidates)
@@ -229,6 +229,8 @@ class SentenceRanker:
             probabilities[first] += probabilities.max()
             probabilities /= probabilities.sum()
         for asking, reply in find_replies(candidates).items():
+            if kind[asking] > kind[reply]:
+                continue  # no title, but a statement
             probabilities[reply] += probabilities[asking]
             probabilities[asking] = 0.0
         ranked = RankedSentences(candidates, probabilities, features, confidence)
