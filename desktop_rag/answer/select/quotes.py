@@ -30,6 +30,7 @@ from desktop_rag.answer.select.features import FEATURES, find_head, measure_cand
 from desktop_rag.answer.select.special_questions import (
     asks_unknown_of_name,
     find_clause,
+    find_code_labels,
     find_definition,
     find_headed,
     find_mail_headers,
@@ -209,7 +210,7 @@ class SentenceRanker:
         features[points, FEATURES.index("words")] = 1.0  # each is about what its list is about
         others = [
             number
-            for find in (find_other_parts, find_other_codes, find_untagged)
+            for find in (find_other_parts, find_other_codes, find_code_labels, find_untagged)
             for number in find(question, candidates)
         ]
         if beside := {*others, *headers, *rows, *ticked, *apart}:

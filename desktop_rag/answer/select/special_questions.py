@@ -58,9 +58,9 @@ _MOST_TITLE_WORDS = 3
 _FEWEST_PART_DIGITS = 3  # of a number that few parts have
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _TAG = re.compile(r"(?<!\S)#[^\W\d]\w+")
-_SHAPE = re.compile(r"[^\W_]")
+_SHAPE = re.compile(r"\d+|[^\W\d_]+")
 _PART_NUMBER = re.compile(r"\d+[a-z]?")
-_DIGIT_GROUPS = re.compile(r"(?<![\w.,])\+?\d(?:[ /().-]{0,3}\d){7,17}(?![\w])")
+_DIGIT_GROUPS = re.compile(r"(?<![\w.,-])\+?\d(?:[ /().-]{0,3}\d){7,17}(?![\w])")
 _SENTENCE_END = re.compile(rf"[{re.escape(SENTENCE_ENDINGS)}][\W_]*$")
 _QUESTION_END = re.compile(r"[?？؟][\s*_\"'”»)]*$")
 _MAIL_HEADER = re.compile("(?:From|To|Cc|Date): ")
@@ -282,6 +282,20 @@ def find_other_codes(question: str, candidates: Sequence[SentenceCandidate]) -> 
         for index, codes in enumerate(held)
         if not asked & codes and any(_SHAPE.sub(_shape_sign, each) in shapes for each in codes)
     ]
+
+
+def find_code_labels(question: str, candidates: Sequence[SentenceCandidate]) -> list[int]:
+    """Return the lines that say no more than a code of the question, as in "Number: RE-2024-117".
+
+    [] unless other sentences of their sources have other words of the question.
+    """
+    codes = "|".join(map(re.escape, find_identifiers(question)))
+    label = re.compile(rf"[^:\n]{{2,40}}:\s*(?:{codes})\W*", re.IGNORECASE)
+    labels = [index for index, each in enumerate(candidates) if codes and label.fullmatch(each.text)]
+    said = {stem for index in labels for stem in candidates[index].terms.stems}
+    wanted = set(extract_content_stems(question, detect_question_language(question, ""))) - said
+    answering = {id(each.source) for each in candidates if wanted.intersection(each.terms.stems)}
+    return [index for index in labels if id(candidates[index].source) in answering]
 
 
 def find_untagged(question: str, candidates: Sequence[SentenceCandidate]) -> list[int]:

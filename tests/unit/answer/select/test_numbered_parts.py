@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.answer.select.special_questions import (
+    find_code_labels,
     find_other_codes,
     find_other_parts,
     find_replies,
@@ -64,12 +65,20 @@ def test_sentences_about_another_code_are_found(
     assert find_other_codes(question, read(*texts)) == others
 
 
+def test_a_line_that_says_nothing_but_the_code_of_a_question_is_no_answer_to_more() -> None:
+    candidates = read("Invoice number: RE-2024-117", "Net: 620.00 EUR", "Due: 5 June 2024")
+    assert find_code_labels("net amount of RE-2024-117", candidates) == [0]
+    assert find_code_labels("What is RE-2024-117?", candidates) == []
+    assert find_code_labels("Who signed RE-2024-117?", candidates) == []
+
+
 @pytest.mark.parametrize(
     ("question", "text", "is_found"),
     [
         ("Who has 0431551377?", "Her number is +49 431 55 13 77.", True),
         ("Who has 0049431551377?", "Her number is 0431 / 551377.", True),
         ("Who has 0431551377?", "Her number is 0431 551378.", False),
+        ("net of RE-2024-0171", "Number: RE-2024-0171", False),  # a code is no telephone
         ("Who has 551377?", "Her number is +49 431 551377.", False),
     ],
 )
