@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from desktop_rag.answer.document_answers import DocumentAnswerer
+from desktop_rag.answer.query_rewriting import name_code
 from desktop_rag.answer.question_steps import (
     Chain,
     answer_parts,
@@ -60,6 +62,9 @@ class AnswerComputer:
             computed = self._compute(chain.undivided)
         if computed is None or computed.is_perhaps:
             computed = compare_answers(question, self._compute) or computed
+        if computed is None and (named := name_code(question, history)) is not None:
+            computed = self._compute(named)
+            return replace(computed, question=question.written, searched=named.written) if computed else None
         return join_answers(question, (*chain.steps, computed)) if computed and chain.steps else computed
 
     def offer_readings(self, question: Question, answer: Answer, history: Sequence[Exchange]) -> Answer:

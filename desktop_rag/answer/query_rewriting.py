@@ -17,6 +17,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.document_frequencies import LookUpIdf
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.generator import Exchange, Generator, Prompt, filter_text
+from desktop_rag.retrieve.identifiers import find_identifiers
 from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.text.language import LANGUAGE_NAMES, detect_language
 from desktop_rag.text.question_words import (
@@ -106,6 +107,16 @@ def add_topic_words(
     best = max(candidates.values(), default=0.0)
     kept = [word for word in carried if candidates[word] >= _MIN_TOPIC_SHARE * best]
     return question.prepend_words(kept)
+
+
+def name_code(question: Question, history: Sequence[Exchange]) -> Question | None:
+    """Return a question with the code of the one before in the place of "it", None if either lacks one."""
+    language = detect_conversation_language(question, history) if history else ""
+    codes = list(find_identifiers(history[-1].searched or history[-1].question)) if language else []
+    if len(codes) != 1 or language not in load_question_words() or any(find_identifiers(question.text)):
+        return None
+    text = _compile_patterns(language).anaphor.sub(lambda _: codes[0], question.text, count=1)
+    return question.replace_text(text) if text != question.text else None
 
 
 def add_rewritten_words(rewritten: str, question: Question, language: str) -> Question:

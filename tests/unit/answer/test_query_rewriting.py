@@ -13,6 +13,7 @@ from desktop_rag.answer.query_rewriting import (
     begins_with_anaphor,
     detect_conversation_language,
     measure_stem_coverage,
+    name_code,
 )
 from desktop_rag.answer_types import Hit
 from desktop_rag.document_types import Passage
@@ -111,3 +112,20 @@ def test_a_sentence_that_begins_with_a_pronoun_leans_on_the_one_before(
     sentence: str, language: str, *, leans: bool
 ) -> None:
     assert begins_with_anaphor(sentence, language) is leans
+
+
+@pytest.mark.parametrize(
+    ("question", "named"),
+    [
+        ("When is it due?", "When is RE-2024-117 due?"),
+        ("Wann ist sie fällig?", "Wann ist RE-2024-117 fällig?"),
+        ("When is RE-2024-118 due?", None),
+        ("When is the rent due?", None),
+    ],
+)
+def test_a_code_takes_the_place_of_a_pronoun(question: str, named: str | None) -> None:
+    history = [Exchange("What is the total of invoice RE-2024-117?", "It is 1,761.20 EUR.")]
+    found = name_code(parse_question(question), history)
+    assert (found.text if found else None) == named
+    assert name_code(parse_question(question), [Exchange("What is the total?", "It is 5.")]) is None
+    assert name_code(parse_question(question), []) is None

@@ -166,7 +166,8 @@ def test_questions_for_values_are_those_that_somebody_asks_who_knows_the_documen
     work: Work, library: LibraryWriter, folder: Path
 ) -> None:
     minutes = (
-        "# Minutes of the board\n\n3 May 2030\n\nPresent: Rosa Lind (chair), Emil Thorn (treasurer), Royal Hall (theatre)\n\n"
+        "# Minutes of the board\n\n3 May 2030\n\nPresent: Rosa Lind (chair), Emil Thorn (treasurer), "
+        "Royal Hall (theatre)\n\n"
         "Next meeting: 7 June 2030\n"
     )
     contract = (
