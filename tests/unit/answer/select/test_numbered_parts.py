@@ -79,6 +79,7 @@ def test_a_line_that_says_nothing_but_the_code_of_a_question_is_no_answer_to_mor
         ("Who has 0049431551377?", "Her number is 0431 / 551377.", True),
         ("Who has 0431551377?", "Her number is 0431 551378.", False),
         ("net of RE-2024-0171", "Number: RE-2024-0171", False),  # a code is no telephone
+        ("Who has 5550114?", "Phone: 555-0114.", True),
         ("Who has 551377?", "Her number is +49 431 551377.", False),
     ],
 )
