@@ -40,6 +40,7 @@ _MIN_TOPIC_SHARE = 0.25  # of the best word's score; lower ones belong to anothe
 _MIN_COMPOUND_PART = 5  # letters of the last word of a compound
 _WORD = re.compile(rf"(?:(?![{DENSE}])[\w{MARKS}])+(?:[-.,:/](?:(?![{DENSE}])\w)+)*")
 _TRANSLATION = "Translate this question into {language}. Write only the translation.\nQuestion: {question}"
+_TRANSLATOR = "You are a translator. You translate the user's question, and never answer it."
 _MAX_GROWTH = 3.0  # times the length of the question; a longer text is no translation
 
 
@@ -199,7 +200,8 @@ def translate_question(question: str, language: str, generator: Generator, token
     name = LANGUAGE_NAMES.get(language)
     if not name:
         return ""
-    prompt = Prompt(_TRANSLATION.format(language=name, question=question), (), from_documents=False)
+    text = _TRANSLATION.format(language=name, question=question)
+    prompt = Prompt(text, (), from_documents=False, task=_TRANSLATOR)
     try:
         written = "".join(filter_text(generator.generate(prompt, token)))
     except ModelError:

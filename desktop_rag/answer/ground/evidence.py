@@ -54,6 +54,7 @@ _TOLERANCE = 0.05  # of a share
 # Sentences that stand so near each other tell something together, if they hold so many words of it, and this
 # share of what a claim adds.
 _NEIGHBOURS, _MIN_TOGETHER_WORDS, _MIN_TOGETHER = 2, 3, 0.6
+_MIN_REPEATED = 0.5  # of what a claim repeats, for a sentence that holds all that it adds
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +197,7 @@ class Evidence:
         return bool((asked & (own < MIN_SAME) & (others >= MIN_SAME)).any())
 
     def find_told_together(self) -> int | None:
-        """Return the sentence that tells most of what a claim adds together with its neighbours.
+        """Return the sentence that tells most of what a claim adds, together with its neighbours or alone.
 
         None if they tell little of it, or hold no word of the question. Rows of tables tell nothing together.
         """
@@ -212,9 +213,21 @@ class Evidence:
         same = held >= MIN_SAME
         words = (same & self._added & ~self.is_fact).sum(axis=1)
         all_facts = same[:, self._added & self.is_fact].all(axis=1)
-        share = self._share(held, self._added) * (is_near & all_facts & (words >= _MIN_TOGETHER_WORDS))
+        is_told = is_near & all_facts & ((words >= _MIN_TOGETHER_WORDS) | self._hold_alone())
+        share = self._share(held, self._added) * is_told
         best = int(np.argmax(share))
         return best if share[best] >= _MIN_TOGETHER else None
+
+    def _hold_alone(self) -> NDArray[np.bool_]:
+        """Return for each line whether it is a sentence with all that a claim adds, and half of the rest.
+
+        Words that no line holds tell nothing: they may be said in other words.
+        """
+        is_text = np.array([not each.is_row for each in self.lines], dtype=bool)
+        asked = self._is_content & self.is_asked & ~self.is_absent
+        holds_all = self._share(self._own, self._added) >= 1 - _TOLERANCE
+        holds_part = self._share(self._around, asked) >= _MIN_REPEATED
+        return np.asarray(is_text & holds_all & holds_part & self._added.any())
 
     def find_rival(self, fact: Fact, line: AnalyzedLine) -> Fact | None:
         """Return a fact of the kind that a line has and the claim does not state, None without one."""

@@ -401,6 +401,22 @@ def test_what_several_sentences_tell_together_is_supported_in_part(claim: str, s
     assert bool(found.citations) is (support is Support.WEAK)
 
 
+@pytest.mark.parametrize(
+    ("claim", "support"),
+    [
+        ("Owen looks after the harmonium.", Support.WEAK),
+        ("Owen looks after the dry harmonium.", Support.UNSUPPORTED),
+        ("Owen looks after the goats and the hens.", Support.UNSUPPORTED),
+        ("The report on the harmonium must be ready by 5 May.", Support.UNSUPPORTED),
+    ],
+)
+def test_a_sentence_with_all_that_a_claim_adds_supports_it_in_part(claim: str, support: Support) -> None:
+    text = "It needs dry air. In charge: Owen. The bishop wants a report by 4 May, every year."
+    source = make_source(1, text, name="Care of the harmonium.txt")
+    question = "Who looks after the harmonium, and by when must the report be ready?"
+    assert ground(claim, source, question=question).support is support
+
+
 def test_rows_of_a_table_tell_nothing_together() -> None:
     claim = "The hall Beta with 65 seats in the old mill costs 700 EUR."
     assert ground(claim, HALLS, question="What does the hall Beta cost?").support is Support.UNSUPPORTED
