@@ -181,8 +181,9 @@ class Evidence:
         return np.asarray(self._around[line] >= MIN_SAME)
 
     def holds_addition(self, line: int) -> bool:
-        """Whether a line or its context holds something that the claim adds to the question."""
-        return bool((self.holds(line) & self._added).any())
+        """Whether a line or its context holds a fact that the claim adds, or a word if it adds none."""
+        facts = self._added & self.is_fact
+        return bool((self.holds(line) & (facts if facts.any() else self._added)).any())
 
     def chooses_value(self, line: int) -> bool:
         """Whether a line has several values of the kind that the claim adds, and this says one of them."""

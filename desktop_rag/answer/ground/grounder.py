@@ -204,8 +204,8 @@ class Grounder:
         if is_open and not find_absent_quotations(evidence) and (limit := find_limit(evidence)):
             return self._weaken_claim(claim, limit, line)
         finding = find_doubt(evidence, evidence.nearest)
-        is_missed = finding.doubt in _SAID_OTHERWISE and not finding.instead
-        if is_missed and (telling := self._find_telling(evidence)):
+        telling = self._find_telling(evidence) if finding.doubt in _SAID_OTHERWISE else None
+        if telling and (not finding.instead or self._is_other_language(telling)):
             return self._weaken_claim(claim, Doubt.PARTLY, telling)
         newer = evidence.find_newer(evidence.best[evidence.nearest])
         shown = newer if newer and finding.doubt is Doubt.OUTDATED else line
@@ -217,10 +217,9 @@ class Grounder:
     def _may_say_otherwise(self, evidence: Evidence, index: int) -> bool:
         """Whether a line that holds a claim may be about something else, or say it of someone else."""
         line = evidence.lines[index]
-        is_foreign = line.language not in {"", self.spoken}
         return (
             has_swapped_roles(evidence.claim.find_line(line.language), line)
-            or (is_foreign and evidence.chooses_value(index))
+            or (self._is_other_language(line) and evidence.chooses_value(index))
             or evidence.has_other_subject(index)
         )
 
@@ -238,7 +237,11 @@ class Grounder:
         answering = evidence.sources.answers[:1]
         holding = [n for n in evidence.best if evidence.holds_addition(n)]
         lines = (evidence.lines[n] for n in (*answering, *holding))
-        return next((each for each in lines if each.language not in {"", self.spoken}), None)
+        return next(filter(self._is_other_language, lines), None)
+
+    def _is_other_language(self, line: AnalyzedLine) -> bool:
+        """Whether a line is in another language than the question."""
+        return line.language not in {"", self.spoken}
 
     def _says_unsaid_event(self, claim: PreparedClaim) -> bool:
         """Whether a claim repeats a presumed event of the question that may happen, as far as sources say."""

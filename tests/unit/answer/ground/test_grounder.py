@@ -448,6 +448,16 @@ def test_a_claim_that_holds_something_of_a_line_in_another_language_may_be_suppo
     assert ground(claim, *sources, question="Is the daughter of the Berger family ill?").support is support
 
 
+def test_a_value_of_a_line_in_another_language_is_not_contradicted_by_one_elsewhere() -> None:
+    sources = [
+        make_source(1, "Die Pacht beträgt 3.900 Euro im Jahr.", "de"),
+        make_source(2, "A berth on the shore costs 180 euros a year.", "en"),
+    ]
+    claim = "The lease of the shore costs 3,900 euros a year."
+    found = ground(claim, *sources, question="How much is the lease of the shore a year?")
+    assert (found.support, found.citations) == (Support.WEAK, (1,))
+
+
 @pytest.mark.parametrize(
     ("line", "support"),
     [
