@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from desktop_rag.answer.ground.changed_words import find_swapped_words
-from desktop_rag.answer.ground.evidence import FEATURES, Evidence
+from desktop_rag.answer.ground.evidence import FEATURES, MIN_PART, Evidence
 from desktop_rag.answer.ground.grounding_words import compile_words
 from desktop_rag.answer.ground.sentence_analysis import AnalyzedLine
 from desktop_rag.answer_types import Doubt, Support
@@ -17,7 +17,6 @@ from desktop_rag.text.typed_facts import Amount, Fact, is_same_amount
 
 _MAX_SELF_COUNTED = 12  # the generator may have counted so many items itself
 _NUMBER_OR_CODE = re.compile(r"(?<!\w)\w[\w.,/-]*\w(?!\w)")
-_MIN_PART = 0.25  # of what a claim adds and repeats; with less, a line says nothing of it
 _MIN_QUOTATION_CHARACTERS = 8  # shorter ones are emphasis
 # With these, sources say part of a claim; with the others they say none of it, or otherwise.
 _WEAK = frozenset({Doubt.MISREAD, Doubt.COUNTED, Doubt.COMPUTED, Doubt.PARTLY})
@@ -46,7 +45,7 @@ def find_doubt(evidence: Evidence, best: int) -> Finding:
     if missing := [*_list_absent_names(evidence, index), *find_absent_quotations(evidence)]:
         return Finding(Doubt.MISSING, tuple(dict.fromkeys(missing)))
     elsewhere = evidence.list_facts(~evidence.holds(index) & ~evidence.is_asked)
-    if found["both"] < _MIN_PART and not elsewhere:
+    if found["both"] < MIN_PART and not elsewhere:
         return Finding(Doubt.NOTHING)
     is_opposite = found["negated"] or found["negated_claim"]
     if is_opposite or found["newer"]:
@@ -68,7 +67,7 @@ def find_limit(evidence: Evidence) -> Doubt | None:
     A line that holds one of its facts does say something of it.
     """
     found = dict(zip(FEATURES, evidence.features[evidence.nearest], strict=True))
-    if found["both"] < _MIN_PART and not evidence.claim.first_line.facts:
+    if not evidence.is_near and not evidence.claim.first_line.facts:
         return None
     return Doubt.COMPUTED if found["computed"] or found["rows"] else Doubt.PARTLY
 

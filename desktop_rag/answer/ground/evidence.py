@@ -51,9 +51,10 @@ _LAST_ALPHABETIC = "\u0dff"  # dense scripts come after it in Unicode
 _MEASURED_LINES = 6  # those that hold most of the claim
 _MIN_CLAUSE_OVERLAP = 0.6  # of a clause's stems; with less, two clauses are about different things
 _TOLERANCE = 0.05  # of a share
+MIN_PART = 0.25  # of what a claim adds and repeats; with less, a line says nothing of it
 # Sentences that stand so near each other tell something together, if they hold so many words of it, and this
-# share of what a claim adds.
-_NEIGHBOURS, _MIN_TOGETHER_WORDS, _MIN_TOGETHER = 2, 3, 0.6
+# share of the words and facts that a claim adds; those that no source has are the rarest, and often light.
+_NEIGHBOURS, _MIN_TOGETHER_WORDS, _MIN_TOGETHER = 2, 3, 0.5
 _MIN_REPEATED = 0.5  # of what a claim repeats, for a sentence that holds all that it adds
 
 
@@ -161,6 +162,11 @@ class Evidence:
         return int(np.argmax(self.features[:, FEATURES.index("both")]))
 
     @property
+    def is_near(self) -> bool:
+        """Whether the nearest line says part of what is added, about what is asked."""
+        return bool(self.features[self.nearest, FEATURES.index("both")] >= MIN_PART)
+
+    @property
     def step(self) -> str:
         """How facts that no line states follow from a source, "" if all are stated."""
         facts = self.claim.first_line.facts
@@ -202,6 +208,8 @@ class Evidence:
 
         None if they tell little of it, or hold no word of the question. Rows of tables tell nothing together.
         """
+        if not self._added.any():
+            return None
         near = np.array([self._names_question(each) for each in self.lines], dtype=np.float64)
         own = np.column_stack([self._own, near])
         together = own.copy()
@@ -215,20 +223,24 @@ class Evidence:
         words = (same & self._added & ~self.is_fact).sum(axis=1)
         all_facts = same[:, self._added & self.is_fact].all(axis=1)
         is_told = is_near & all_facts & ((words >= _MIN_TOGETHER_WORDS) | self._hold_alone())
-        share = self._share(held, self._added) * is_told
+        share = (same & self._added).mean(axis=1, where=self._added) * is_told
         best = int(np.argmax(share))
         return best if share[best] >= _MIN_TOGETHER else None
 
     def _hold_alone(self) -> NDArray[np.bool_]:
         """Return for each line whether it is a sentence with all that a claim adds, and half of the rest.
 
-        Words that no line holds tell nothing: they may be said in other words.
+        Words that no line holds tell nothing: they may be said in other words. An amount alone may be that of
+        anything.
         """
+        names_more = (self._added & ~self.is_fact).any() or any(
+            isinstance(each, Date) for each in self.list_facts(self._added)
+        )
         is_text = np.array([not each.is_row for each in self.lines], dtype=bool)
         asked = self._is_content & self.is_asked & ~self.is_absent
         holds_all = self._share(self._own, self._added) >= 1 - _TOLERANCE
         holds_part = self._share(self._around, asked) >= _MIN_REPEATED
-        return np.asarray(is_text & holds_all & holds_part & self._added.any())
+        return np.asarray(is_text & holds_all & holds_part & names_more)
 
     def find_rival(self, fact: Fact, line: AnalyzedLine) -> Fact | None:
         """Return a fact of the kind that a line has and the claim does not state, None without one."""

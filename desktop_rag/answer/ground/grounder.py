@@ -205,7 +205,8 @@ class Grounder:
             return self._weaken_claim(claim, limit, line)
         finding = find_doubt(evidence, evidence.nearest)
         telling = self._find_telling(evidence) if finding.doubt in _SAID_OTHERWISE else None
-        if telling and (not finding.instead or self._is_other_language(telling)):
+        is_clear = bool(finding.instead) and evidence.is_near
+        if telling and (not is_clear or self._is_other_language(telling)):
             return self._weaken_claim(claim, Doubt.PARTLY, telling)
         newer = evidence.find_newer(evidence.best[evidence.nearest])
         shown = newer if newer and finding.doubt is Doubt.OUTDATED else line

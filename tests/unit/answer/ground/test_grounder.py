@@ -405,16 +405,26 @@ def test_what_several_sentences_tell_together_is_supported_in_part(claim: str, s
     ("claim", "support"),
     [
         ("Owen looks after the harmonium.", Support.WEAK),
+        ("The report must be printed by 4 May.", Support.WEAK),
         ("Owen looks after the dry harmonium.", Support.UNSUPPORTED),
+        ("The report of Owen costs 9 euros.", Support.UNSUPPORTED),
         ("Owen looks after the goats and the hens.", Support.UNSUPPORTED),
         ("The report on the harmonium must be ready by 5 May.", Support.UNSUPPORTED),
     ],
 )
 def test_a_sentence_with_all_that_a_claim_adds_supports_it_in_part(claim: str, support: Support) -> None:
-    text = "It needs dry air. In charge: Owen. The bishop wants a report by 4 May, every year."
+    text = "It needs dry air. In charge: Owen. The bishop wants news by 4 May, every year. Oil: 9 euros."
     source = make_source(1, text, name="Care of the harmonium.txt")
-    question = "Who looks after the harmonium, and by when must the report be ready?"
+    question = "Who looks after the harmonium, and by when must the report be printed and ready?"
     assert ground(claim, source, question=question).support is support
+
+
+def test_a_value_of_a_line_that_is_not_near_contradicts_nothing() -> None:
+    mail = make_source(1, COMPLAINT, head="From: Mrs Falk")
+    minutes = make_source(2, "The chair wants to give back 5 euros to each family.")
+    claim = "She wants back 40 euros as a fair voucher for the rain on the soup."
+    question = "Why is Mrs Falk cross, and how much does she want back?"
+    assert ground(claim, mail, minutes, question=question).support is Support.WEAK
 
 
 def test_rows_of_a_table_tell_nothing_together() -> None:
