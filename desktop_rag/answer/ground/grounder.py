@@ -241,8 +241,8 @@ class Grounder:
         return next(filter(self._is_other_language, lines), None)
 
     def _is_other_language(self, line: AnalyzedLine) -> bool:
-        """Whether a line is in another language than the question."""
-        return line.language not in {"", self.spoken}
+        """Whether a sentence is in another language than the question; the language of a row is not sure."""
+        return not line.is_row and line.language not in {"", self.spoken}
 
     def _says_unsaid_event(self, claim: PreparedClaim) -> bool:
         """Whether a claim repeats a presumed event of the question that may happen, as far as sources say."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 import pytest
 
@@ -456,6 +457,14 @@ def test_a_claim_that_holds_something_of_a_line_in_another_language_may_be_suppo
         make_source(2, "The club was founded in 1957 on the north shore.", "en"),
     ]
     assert ground(claim, *sources, question="Is the daughter of the Berger family ill?").support is support
+
+
+def test_a_row_is_in_no_other_language() -> None:
+    staff = make_table(1, "Name,Role,Days", "Ivo Lund,director,28", "Bea Falk,cook,30")
+    row = replace(staff, passage=replace(staff.passage, language="de"))
+    claim, question = "The director of the mill is Ivo Lund.", "Who is the director of the mill?"
+    other = make_source(2, "The mill sends a bill each month.", "en")
+    assert ground(claim, row, other, question=question).support is Support.UNSUPPORTED
 
 
 def test_a_value_of_a_line_in_another_language_is_not_contradicted_by_one_elsewhere() -> None:
