@@ -152,6 +152,11 @@ class Evidence:
         return np.asarray(self._is_content & ~self.is_asked)
 
     @property
+    def adds_fact(self) -> bool:
+        """Whether the claim adds a number, date or code to the question."""
+        return bool((self._added & self.is_fact).any())
+
+    @property
     def is_absent(self) -> NDArray[np.bool_]:
         """For each word and fact whether no line and no context holds it."""
         return np.asarray(self._around.max(axis=0, initial=0.0) < MIN_SAME)
@@ -188,8 +193,8 @@ class Evidence:
 
     def holds_addition(self, line: int) -> bool:
         """Whether a line or its context holds a fact that the claim adds, or a word if it adds none."""
-        facts = self._added & self.is_fact
-        return bool((self.holds(line) & (facts if facts.any() else self._added)).any())
+        chosen = self._added & self.is_fact if self.adds_fact else self._added
+        return bool((self.holds(line) & chosen).any())
 
     def chooses_value(self, line: int) -> bool:
         """Whether a line has several values of the kind that the claim adds, and this says one of them."""

@@ -227,8 +227,8 @@ class Grounder:
     def _find_telling(self, evidence: Evidence) -> AnalyzedLine | None:
         """Return a line that tells a claim with its neighbours, or may in another language, None without.
 
-        In another language the words differ: the line that answers best may tell it. An event that no line
-        has is told by none.
+        In another language the words differ: the line that answers best may tell it, and any line a claim
+        that adds no fact, if the best source is in one. An event that no line has is told by none.
         """
         event = self._event & evidence.claim.first_line.stems
         if event and not any(event & each.stems for each in evidence.lines):
@@ -236,7 +236,8 @@ class Grounder:
         if (told := evidence.find_told_together()) is not None:
             return evidence.lines[told]
         answering = evidence.sources.answers[:1]
-        holding = [n for n in evidence.best if evidence.holds_addition(n)]
+        is_best = self.language not in {"", self.spoken} and not evidence.adds_fact
+        holding = [n for n in evidence.best if is_best or evidence.holds_addition(n)]
         lines = (evidence.lines[n] for n in (*answering, *holding))
         return next(filter(self._is_other_language, lines), None)
 

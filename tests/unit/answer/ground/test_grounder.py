@@ -453,10 +453,26 @@ def test_a_claim_that_holds_something_of_a_line_in_another_language_may_be_suppo
     claim: str, support: Support
 ) -> None:
     sources = [
-        make_source(1, "Unsere Tochter Klara hat Asthma.", "de"),
-        make_source(2, "The club was founded in 1957 on the north shore.", "en"),
+        make_source(1, "The club was founded in 1957 on the north shore.", "en"),
+        make_source(2, "Unsere Tochter Klara hat Asthma.", "de"),
     ]
     assert ground(claim, *sources, question="Is the daughter of the Berger family ill?").support is support
+
+
+@pytest.mark.parametrize(
+    ("claim", "support"),
+    [
+        ("The kneader is cleaned without soap, which spoils the dough.", Support.WEAK),
+        ("The kneader is cleaned with 45 litres of hot water.", Support.UNSUPPORTED),
+    ],
+)
+def test_words_tell_nothing_of_the_best_source_in_another_language(claim: str, support: Support) -> None:
+    sources = [
+        make_source(1, "Die Maschine wird ohne Seife gereinigt, weil Seife den Teig verdirbt.", "de"),
+        make_source(2, "The shop opens on Tuesday.", "en"),
+    ]
+    found = ground(claim, *sources, question="What must the kneader be cleaned with?")
+    assert found.support is support
 
 
 def test_a_row_is_in_no_other_language() -> None:
