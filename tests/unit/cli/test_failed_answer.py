@@ -15,6 +15,7 @@ from desktop_rag.errors import ModelError
 
 CITED = Citation(1, "d", Path("/minutes.md"), None, 0, 20, "The board approved it.")
 QUOTES = Answer("What?", "The board approved it.", found=True, model="extractive", citations=(CITED,))
+UNSURE = replace(QUOTES, is_perhaps=True)
 
 
 def fail(*events: AnswerEvent) -> Iterator[AnswerEvent]:
@@ -36,15 +37,17 @@ def test_quotes_are_the_answer_of_a_model_that_fails_before_its_first_word(
 
 @pytest.mark.parametrize("is_terminal", [False, True])
 @pytest.mark.parametrize(
-    ("doubt", "printed"),
+    ("doubt", "quotes", "printed"),
     [
-        (None, "It was refused.\n\n"),
-        (Doubt.NOTHING, "It was refused.\n\n> The board approved it.\n\n"),
-        (Doubt.NEGATED, "> The board approved it.\n\nIt was refused.\n\n"),
+        (None, QUOTES, "It was refused.\n\n"),
+        (Doubt.NOTHING, UNSURE, "It was refused.\n\n> The board approved it.\n\n"),
+        (Doubt.NOTHING, QUOTES, "> The board approved it.\n\nIt was refused.\n\n"),
+        (Doubt.NEGATED, QUOTES, "> The board approved it.\n\nIt was refused.\n\n"),
     ],
 )
 def test_quotes_follow_a_doubted_answer_and_precede_a_contradicted_one(
     doubt: Doubt | None,
+    quotes: Answer,
     printed: str,
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
@@ -54,7 +57,7 @@ def test_quotes_follow_a_doubted_answer_and_precede_a_contradicted_one(
     monkeypatch.setattr("sys.stdout.isatty", lambda: is_terminal)
     support = Support.UNSUPPORTED if doubt else Support.SUPPORTED
     said = Sentence("It was refused.", support, (1,), doubt)
-    answer = replace(QUOTES, text=said.text, model="m", sentences=(said,), quotes=QUOTES)
+    answer = replace(QUOTES, text=said.text, model="m", sentences=(said,), quotes=quotes)
     output.print_answer(
         iter((QuotesFound(QUOTES), TextAdded("It was "), TextAdded("refused."), Answered(answer)))
     )
