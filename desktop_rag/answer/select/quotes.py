@@ -230,7 +230,7 @@ class SentenceRanker:
             probabilities[first] += probabilities.max()
             probabilities /= probabilities.sum()
         for asking, reply in find_replies(candidates).items():
-            if kind[asking] > kind[reply]:
+            if kind[asking] and candidates[asking].text == candidates[reply].heading:
                 continue  # no title, but a statement
             probabilities[reply] += probabilities[asking]
             probabilities[asking] = 0.0
