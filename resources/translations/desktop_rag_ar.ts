@@ -1723,6 +1723,17 @@ Ask a question to begin one.</source>
             <translation>صفحات ويب</translation>
         </message>
         <message numerus="yes">
+            <source>{0} being read</source>
+            <translation>
+                <numerusform>قيد القراءة: ⁨{0}⁩</numerusform>
+                <numerusform>قيد القراءة: ⁨{0}⁩</numerusform>
+                <numerusform>قيد القراءة: ⁨{0}⁩</numerusform>
+                <numerusform>قيد القراءة: ⁨{0}⁩</numerusform>
+                <numerusform>قيد القراءة: ⁨{0}⁩</numerusform>
+                <numerusform>قيد القراءة: ⁨{0}⁩</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>{0} failed</source>
             <translation>
                 <numerusform>فشل ⁨{0}⁩</numerusform>
@@ -2401,8 +2412,8 @@ Ask a question to begin one.</source>
             <translation>&amp;فتح</translation>
         </message>
         <message>
-            <source>&amp;Remove from library (the file stays)</source>
-            <translation>إزالة من الم&amp;كتبة (يبقى الملف)</translation>
+            <source>&amp;Remove from library (stays on the disk)</source>
+            <translation>إزالة من الم&amp;كتبة (يبقى على القرص)</translation>
         </message>
         <message>
             <source>&amp;Save as searchable PDF…</source>
@@ -2473,8 +2484,8 @@ Ask a question to begin one.</source>
             <translation>يقرأ ملفًا محميًا بكلمة مروره.</translation>
         </message>
         <message>
-            <source>Removes the text of the file from the library. The file itself stays where it is.</source>
-            <translation>يزيل نص الملف من المكتبة. أما الملف نفسه فيبقى في مكانه.</translation>
+            <source>Removes the text from the library. Nothing is deleted from the disk.</source>
+            <translation>يزيل النص من المكتبة. لا يُحذف شيء من القرص.</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -4377,6 +4388,13 @@ Save an answer, or text that you select in an answer or a document.</source>
         <message>
             <source>{0}: refused</source>
             <translation>⁨{0}⁩: مرفوض</translation>
+        </message>
+    </context>
+    <context>
+        <name>ResultsModel</name>
+        <message>
+            <source>Similar passages</source>
+            <translation>مقاطع مشابهة</translation>
         </message>
     </context>
     <context>

@@ -1663,6 +1663,13 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Webseiten</translation>
         </message>
         <message numerus="yes">
+            <source>{0} being read</source>
+            <translation>
+                <numerusform>{0} wird gelesen</numerusform>
+                <numerusform>{0} werden gelesen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>{0} failed</source>
             <translation>
                 <numerusform>{0} fehlgeschlagen</numerusform>
@@ -2309,8 +2316,8 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Ö&amp;ffnen</translation>
         </message>
         <message>
-            <source>&amp;Remove from library (the file stays)</source>
-            <translation>Aus der Bibliothek &amp;entfernen (die Datei bleibt)</translation>
+            <source>&amp;Remove from library (stays on the disk)</source>
+            <translation>Aus der Bibliothek &amp;entfernen (bleibt auf dem Datenträger)</translation>
         </message>
         <message>
             <source>&amp;Save as searchable PDF…</source>
@@ -2381,8 +2388,8 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Liest eine geschützte Datei mit ihrem Passwort.</translation>
         </message>
         <message>
-            <source>Removes the text of the file from the library. The file itself stays where it is.</source>
-            <translation>Entfernt den Text der Datei aus der Bibliothek. Die Datei selbst bleibt, wo sie ist.</translation>
+            <source>Removes the text from the library. Nothing is deleted from the disk.</source>
+            <translation>Entfernt den Text aus der Bibliothek. Auf dem Datenträger wird nichts gelöscht.</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -4229,6 +4236,13 @@ Speichern Sie eine Antwort oder Text, den Sie in einem Dokument auswählen.</tra
         <message>
             <source>{0}: refused</source>
             <translation>{0}: abgewiesen</translation>
+        </message>
+    </context>
+    <context>
+        <name>ResultsModel</name>
+        <message>
+            <source>Similar passages</source>
+            <translation>Ähnliche Textstellen</translation>
         </message>
     </context>
     <context>

@@ -1663,6 +1663,13 @@ Haga una pregunta para empezar una.</translation>
             <translation>Páginas web</translation>
         </message>
         <message numerus="yes">
+            <source>{0} being read</source>
+            <translation>
+                <numerusform>{0} leyéndose</numerusform>
+                <numerusform>{0} leyéndose</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>{0} failed</source>
             <translation>
                 <numerusform>{0} con error</numerusform>
@@ -2309,8 +2316,8 @@ Haga una pregunta para empezar una.</translation>
             <translation>&amp;Abrir</translation>
         </message>
         <message>
-            <source>&amp;Remove from library (the file stays)</source>
-            <translation>&amp;Quitar de la biblioteca (el archivo queda)</translation>
+            <source>&amp;Remove from library (stays on the disk)</source>
+            <translation>&amp;Quitar de la biblioteca (se conserva en el disco)</translation>
         </message>
         <message>
             <source>&amp;Save as searchable PDF…</source>
@@ -2381,8 +2388,8 @@ Haga una pregunta para empezar una.</translation>
             <translation>Lee un archivo protegido con su contraseña.</translation>
         </message>
         <message>
-            <source>Removes the text of the file from the library. The file itself stays where it is.</source>
-            <translation>Quita el texto del archivo de la biblioteca. El archivo se queda donde está.</translation>
+            <source>Removes the text from the library. Nothing is deleted from the disk.</source>
+            <translation>Quita el texto de la biblioteca. No se borra nada del disco.</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -4229,6 +4236,13 @@ Guarde una respuesta, o texto que seleccione en un documento.</translation>
         <message>
             <source>{0}: refused</source>
             <translation>{0}: rechazada</translation>
+        </message>
+    </context>
+    <context>
+        <name>ResultsModel</name>
+        <message>
+            <source>Similar passages</source>
+            <translation>Pasajes similares</translation>
         </message>
     </context>
     <context>

@@ -1663,6 +1663,13 @@ Posez une question pour en commencer une.</translation>
             <translation>Pages web</translation>
         </message>
         <message numerus="yes">
+            <source>{0} being read</source>
+            <translation>
+                <numerusform>{0} en cours de lecture</numerusform>
+                <numerusform>{0} en cours de lecture</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>{0} failed</source>
             <translation>
                 <numerusform>{0} en échec</numerusform>
@@ -2309,8 +2316,8 @@ Posez une question pour en commencer une.</translation>
             <translation>&amp;Ouvrir</translation>
         </message>
         <message>
-            <source>&amp;Remove from library (the file stays)</source>
-            <translation>&amp;Retirer de la bibliothèque (le fichier reste)</translation>
+            <source>&amp;Remove from library (stays on the disk)</source>
+            <translation>&amp;Retirer de la bibliothèque (reste sur le disque)</translation>
         </message>
         <message>
             <source>&amp;Save as searchable PDF…</source>
@@ -2381,8 +2388,8 @@ Posez une question pour en commencer une.</translation>
             <translation>Lit un fichier protégé avec son mot de passe.</translation>
         </message>
         <message>
-            <source>Removes the text of the file from the library. The file itself stays where it is.</source>
-            <translation>Retire le texte du fichier de la bibliothèque. Le fichier lui-même reste où il est.</translation>
+            <source>Removes the text from the library. Nothing is deleted from the disk.</source>
+            <translation>Retire le texte de la bibliothèque. Rien n’est supprimé du disque.</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -4229,6 +4236,13 @@ Enregistrez une réponse, ou un texte que vous sélectionnez dans un document.</
         <message>
             <source>{0}: refused</source>
             <translation>{0} : refusée</translation>
+        </message>
+    </context>
+    <context>
+        <name>ResultsModel</name>
+        <message>
+            <source>Similar passages</source>
+            <translation>Passages semblables</translation>
         </message>
     </context>
     <context>

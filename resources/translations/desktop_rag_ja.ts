@@ -1648,6 +1648,12 @@ Ask a question to begin one.</source>
             <translation>Web ページ</translation>
         </message>
         <message numerus="yes">
+            <source>{0} being read</source>
+            <translation>
+                <numerusform>読み取り中 {0} 件</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>{0} failed</source>
             <translation>
                 <numerusform>失敗 {0} 件</numerusform>
@@ -2286,8 +2292,8 @@ Ask a question to begin one.</source>
             <translation>開く(&amp;O)</translation>
         </message>
         <message>
-            <source>&amp;Remove from library (the file stays)</source>
-            <translation>ライブラリから取り除く（ファイルは残ります）(&amp;R)</translation>
+            <source>&amp;Remove from library (stays on the disk)</source>
+            <translation>ライブラリから取り除く（ディスクには残ります）(&amp;R)</translation>
         </message>
         <message>
             <source>&amp;Save as searchable PDF…</source>
@@ -2358,8 +2364,8 @@ Ask a question to begin one.</source>
             <translation>保護されたファイルをパスワードで読み取ります。</translation>
         </message>
         <message>
-            <source>Removes the text of the file from the library. The file itself stays where it is.</source>
-            <translation>ファイルのテキストをライブラリから取り除きます。ファイル自体はそのまま残ります。</translation>
+            <source>Removes the text from the library. Nothing is deleted from the disk.</source>
+            <translation>ライブラリからテキストを削除します。ディスクからは何も削除されません。</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -4192,6 +4198,13 @@ Save an answer, or text that you select in an answer or a document.</source>
         <message>
             <source>{0}: refused</source>
             <translation>{0}：拒否</translation>
+        </message>
+    </context>
+    <context>
+        <name>ResultsModel</name>
+        <message>
+            <source>Similar passages</source>
+            <translation>類似の箇所</translation>
         </message>
     </context>
     <context>

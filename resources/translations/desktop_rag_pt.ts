@@ -1663,6 +1663,13 @@ Faça uma pergunta para começar.</translation>
             <translation>Páginas web</translation>
         </message>
         <message numerus="yes">
+            <source>{0} being read</source>
+            <translation>
+                <numerusform>{0} sendo lido</numerusform>
+                <numerusform>{0} sendo lidos</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>{0} failed</source>
             <translation>
                 <numerusform>{0} falhou</numerusform>
@@ -2309,8 +2316,8 @@ Faça uma pergunta para começar.</translation>
             <translation>&amp;Abrir</translation>
         </message>
         <message>
-            <source>&amp;Remove from library (the file stays)</source>
-            <translation>&amp;Remover da biblioteca (o arquivo fica)</translation>
+            <source>&amp;Remove from library (stays on the disk)</source>
+            <translation>&amp;Remover da biblioteca (permanece no disco)</translation>
         </message>
         <message>
             <source>&amp;Save as searchable PDF…</source>
@@ -2381,8 +2388,8 @@ Faça uma pergunta para começar.</translation>
             <translation>Lê um arquivo protegido com a senha dele.</translation>
         </message>
         <message>
-            <source>Removes the text of the file from the library. The file itself stays where it is.</source>
-            <translation>Remove o texto do arquivo da biblioteca. O próprio arquivo fica onde está.</translation>
+            <source>Removes the text from the library. Nothing is deleted from the disk.</source>
+            <translation>Remove o texto da biblioteca. Nada é apagado do disco.</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -4229,6 +4236,13 @@ Guarde uma resposta, ou texto que selecione num documento.</translation>
         <message>
             <source>{0}: refused</source>
             <translation>{0}: recusada</translation>
+        </message>
+    </context>
+    <context>
+        <name>ResultsModel</name>
+        <message>
+            <source>Similar passages</source>
+            <translation>Trechos semelhantes</translation>
         </message>
     </context>
     <context>

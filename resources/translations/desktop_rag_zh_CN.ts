@@ -1648,6 +1648,12 @@ Ask a question to begin one.</source>
             <translation>网页</translation>
         </message>
         <message numerus="yes">
+            <source>{0} being read</source>
+            <translation>
+                <numerusform>{0} 个正在读取</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>{0} failed</source>
             <translation>
                 <numerusform>{0} 个失败</numerusform>
@@ -2286,8 +2292,8 @@ Ask a question to begin one.</source>
             <translation>打开(&amp;O)</translation>
         </message>
         <message>
-            <source>&amp;Remove from library (the file stays)</source>
-            <translation>从资料库移除（保留文件）(&amp;R)</translation>
+            <source>&amp;Remove from library (stays on the disk)</source>
+            <translation>从资料库移除（保留在磁盘上）(&amp;R)</translation>
         </message>
         <message>
             <source>&amp;Save as searchable PDF…</source>
@@ -2358,8 +2364,8 @@ Ask a question to begin one.</source>
             <translation>用密码读取受保护的文件。</translation>
         </message>
         <message>
-            <source>Removes the text of the file from the library. The file itself stays where it is.</source>
-            <translation>从资料库中移除文件的文本。文件本身保留在原处。</translation>
+            <source>Removes the text from the library. Nothing is deleted from the disk.</source>
+            <translation>从资料库移除文本。不会从磁盘删除任何内容。</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -4192,6 +4198,13 @@ Save an answer, or text that you select in an answer or a document.</source>
         <message>
             <source>{0}: refused</source>
             <translation>{0}：已拒绝</translation>
+        </message>
+    </context>
+    <context>
+        <name>ResultsModel</name>
+        <message>
+            <source>Similar passages</source>
+            <translation>相似段落</translation>
         </message>
     </context>
     <context>
