@@ -29,19 +29,13 @@ from desktop_rag.answer.select.document_dates import (
 from desktop_rag.answer.select.features import FEATURES, find_head, measure_candidates
 from desktop_rag.answer.select.special_questions import (
     asks_unknown_of_name,
-    find_clause,
-    find_code_labels,
-    find_definition,
+    find_beside,
     find_headed,
-    find_mail_headers,
+    find_named,
     find_numbered,
-    find_other_codes,
-    find_other_parts,
     find_replies,
-    find_spaced_number,
     find_thread,
     find_totals,
-    find_untagged,
     is_mail_header,
     presumes_unsaid_event,
 )
@@ -190,74 +184,62 @@ class SentenceRanker:
     def rank_sentences(self, question: str, sources: Sequence[Source]) -> RankedSentences:
         """Return the sentences of the sources, ranked; of those that answer as well the newest is best."""
         candidates = collect_candidates(sources, question)
-        features = np.zeros((0, len(FEATURES)))
-        if candidates:
-            features = measure_candidates(
-                question,
-                candidates,
-                self._library.catalog.compute_idf,
-                self._library.catalog.count_passages(),
-                self._embed,
-                self._languages,
-            )
+        if not candidates:
+            return RankedSentences([], np.zeros(0), np.zeros((0, len(FEATURES))), Confidence.NOT_FOUND)
+        catalog = self._library.catalog
+        features = measure_candidates(
+            question,
+            candidates,
+            catalog.compute_idf,
+            catalog.count_passages(),
+            self._embed,
+            self._languages,
+        )
         model = load_answer_model()
         probabilities = model.rank_sentences(features)
         kind = features[:, FEATURES.index("kind")]
-        headers = [n for n in find_mail_headers(question, candidates) if not kind[n]]
-        rows = _find_lesser_rows(question, candidates, int(np.argmax(probabilities))) if candidates else []
+        lesser = _find_lesser_rows(question, candidates, int(np.argmax(probabilities)))
         points, ticked = find_points(question, candidates, probabilities)
         enclosing, apart = find_enclosing(question, candidates)
         features[points, FEATURES.index("words")] = 1.0  # each is about what its list is about
-        others = [
-            number
-            for find in (find_other_parts, find_other_codes, find_code_labels, find_untagged)
-            for number in find(question, candidates)
-        ]
-        if beside := {*others, *headers, *rows, *ticked, *apart}:
-            probabilities[list(beside)] *= _BESIDE_SHARE
-            probabilities /= probabilities.sum()
+        beside = {*lesser, *ticked, *apart, *find_beside(question, candidates, kind)}
+        probabilities[list(beside)] *= _BESIDE_SHARE
+        probabilities /= probabilities.sum()
         confidence = model.judge_answer(features, probabilities)
-        if points or enclosing:
+        best = int(np.argmax(probabilities))
+        numbered = find_numbered(question, candidates, best)
+        if points or enclosing or (numbered and confidence is Confidence.NOT_FOUND):
             confidence = _SURER[confidence]
-        best = int(np.argmax(probabilities)) if candidates else -1
-        is_told = best >= 0 and features[best, FEATURES.index("asked")] > 0
-        numbered = find_numbered(question, candidates, best) if candidates else []
-        if numbered and confidence is Confidence.NOT_FOUND:
-            confidence = Confidence.PERHAPS
-        first = points or enclosing or numbered
-        first = first or (find_headed(question, candidates, best) if candidates else [])
-        if first := first or ([] if is_told else find_totals(question, candidates, best)):
-            probabilities[first] += probabilities.max()
-            probabilities /= probabilities.sum()
-        for asking, reply in find_replies(candidates).items():
-            if kind[asking] and candidates[asking].text == candidates[reply].heading:
-                continue  # no title, but a statement
-            probabilities[reply] += probabilities[asking]
-            probabilities[asking] = 0.0
+        first = points or enclosing or numbered or find_headed(question, candidates, best)
+        if not first and not features[best, FEATURES.index("asked")]:
+            first = find_totals(question, candidates, best)
+        probabilities[first] += probabilities.max()
+        probabilities /= probabilities.sum()
+        _pass_to_replies(candidates, kind, probabilities)
         ranked = RankedSentences(candidates, probabilities, features, confidence)
-        spoken = detect_question_language(question, "")
-        is_vague = (
-            len(_list_content(question)) <= _FEW_WORDS
-            and remove_asides(question, spoken) == question
-            and len(ranked.find_rivals(_NEWEST_SHARE)) > 1
-        )
-        catalog = self._library.catalog
-        if confidence is Confidence.FOUND and (
-            is_vague
-            or presumes_unsaid_event(question, candidates)
-            or asks_unknown_of_name(question, catalog.list_languages(), catalog.find_terms)
-        ):
+        if confidence is Confidence.FOUND and self._is_doubtful(question, ranked):
             ranked = replace(ranked, confidence=Confidence.PERHAPS)
-        definition = find_definition(question, candidates)
-        named = find_clause(question, candidates) if definition is None else [definition]
-        named = named or find_spaced_number(question, candidates)
-        if named:
+        if named := find_named(question, candidates):
             shares = np.zeros(len(candidates))
             shares[named] = probabilities[named] + _LEAST_GAP
             is_missed = ranked.confidence is Confidence.NOT_FOUND
             surer = Confidence.PERHAPS if is_missed else ranked.confidence
             return replace(ranked, probabilities=shares / shares.sum(), confidence=surer)
         return self.put_newest_first(question, _keep_asked_dates(question, ranked))
+
+    def _is_doubtful(self, question: str, ranked: RankedSentences) -> bool:
+        """Whether a question is vague, presumes an event that is not said, or asks for an unknown thing."""
+        is_vague = (
+            len(_list_content(question)) <= _FEW_WORDS
+            and remove_asides(question, detect_question_language(question, "")) == question
+            and len(ranked.find_rivals(_NEWEST_SHARE)) > 1
+        )
+        catalog = self._library.catalog
+        return (
+            is_vague
+            or presumes_unsaid_event(question, ranked.candidates)
+            or asks_unknown_of_name(question, catalog.list_languages(), catalog.find_terms)
+        )
 
     def put_newest_first(self, question: str, ranked: RankedSentences) -> RankedSentences:
         """Return sentences of which the newest is the likeliest of those that answer as well as the best."""
@@ -437,6 +419,17 @@ def _is_of_dates(candidate: SentenceCandidate, dates: Sequence[DocumentDate]) ->
 def _list_content(question: str) -> list[str]:
     """Return the stems of a question, without those of "when" or "how many"."""
     return extract_content_stems(question, detect_question_language(question, ""))
+
+
+def _pass_to_replies(
+    candidates: Sequence[SentenceCandidate], kind: NDArray[np.float64], probabilities: NDArray[np.float64]
+) -> None:
+    """Add the probabilities of questions and titles to those of the sentences behind them, in place."""
+    for asking, reply in find_replies(candidates).items():
+        if kind[asking] and candidates[asking].text == candidates[reply].heading:
+            continue  # no title, but a statement
+        probabilities[reply] += probabilities[asking]
+        probabilities[asking] = 0.0
 
 
 def _find_lesser_rows(question: str, candidates: Sequence[SentenceCandidate], best: int) -> list[int]:

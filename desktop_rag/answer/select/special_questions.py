@@ -7,6 +7,9 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import pairwise, product, takewhile
 
+import numpy as np
+from numpy.typing import NDArray
+
 from desktop_rag.answer.ground.grounding_words import list_words
 from desktop_rag.llm.sentence_candidates import NAME_OR_NUMBER, SentenceCandidate
 from desktop_rag.readers.file_formats import kind_of
@@ -307,6 +310,29 @@ def find_untagged(question: str, candidates: Sequence[SentenceCandidate]) -> lis
 
 def _shape_sign(sign: re.Match[str]) -> str:
     return "9" if sign[0].isdigit() else "a"
+
+
+def find_beside(
+    question: str, candidates: Sequence[SentenceCandidate], kind: NDArray[np.float64]
+) -> set[int]:
+    """Return the sentences about another part, code or tag than a question, and headers of mails.
+
+    Args:
+        question: as it was asked.
+        candidates: all sentences.
+        kind: for each, whether it has a thing of the kind that is asked for, (n,) of 0 and 1.
+    """
+    finders = (find_other_parts, find_other_codes, find_code_labels, find_untagged)
+    others = {number for find in finders for number in find(question, candidates)}
+    return others | {each for each in find_mail_headers(question, candidates) if not kind[each]}
+
+
+def find_named(question: str, candidates: Sequence[SentenceCandidate]) -> list[int]:
+    """Return the sentences that alone answer a question: a definition, a clause or a number that it names."""
+    definition = find_definition(question, candidates)
+    if definition is not None:
+        return [definition]
+    return find_clause(question, candidates) or find_spaced_number(question, candidates)
 
 
 def find_mail_headers(question: str, candidates: Sequence[SentenceCandidate]) -> list[int]:
