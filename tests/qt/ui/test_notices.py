@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -136,7 +136,8 @@ def test_a_notice_is_there_at_once_where_less_motion_is_wanted(
 
 
 @pytest.fixture
-def brief(monkeypatch: pytest.MonkeyPatch) -> None:
+def brief(window: QWidget, notices: Notices, monkeypatch: pytest.MonkeyPatch) -> None:
+    QTest.mouseMove(window, QPoint(1, 1))  # away from the notices
     monkeypatch.setattr("desktop_rag.ui.widgets.notices._DONE_MS", 40)
 
 
