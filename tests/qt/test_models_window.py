@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QMenu, QPushBut
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.embed.embedding_model import BUNDLED, embedding_folder
-from desktop_rag.llm import language_models
+from desktop_rag.llm import gguf, language_models
 from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeeds
 from desktop_rag.settings import Settings
 from desktop_rag.types import FileState
@@ -236,8 +236,8 @@ def test_an_imported_file_is_used_under_the_name_it_gives_itself(
     looked: list[bool] = []  # whether in the GUI thread
     with monkeypatch.context() as patched:
         for name in ("read_header", "read_model_name"):
-            read = getattr(language_models, name)
-            patched.setattr(language_models, name, partial(note_thread, looked, read))
+            read = getattr(gguf, name)
+            patched.setattr(gguf, name, partial(note_thread, looked, read))
         import_file(dialog, file, monkeypatch)
         qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()))
         assert [each.title for each in dialog.notices.visible_notices()] == [

@@ -97,10 +97,11 @@ def test_read_more_asks_again_with_all_that_was_found(typing: Driver, model: Rea
     assert typing.last().more_button.isHidden()
 
 
-def test_quotes_stand_below_what_no_source_supports(typing: Driver, model: ReadingGenerator) -> None:
+def test_certain_quotes_stand_above_what_no_source_supports(typing: Driver, model: ReadingGenerator) -> None:
     model._pieces = ("Dragons breathed purple fire over Atlantis in 1742.",)
     assert typing.ask(QUESTION).needs_quotes
     message = typing.last()
-    assert "purple fire" in message.answer_text.toPlainText()
-    assert "31 metres tall" in message.second_text.text.toPlainText()
+    assert "31 metres tall" in message.answer_text.toPlainText()
+    assert message.second_text.isVisible()
+    assert "purple fire" in message.second_text.text.toPlainText()
     assert "do not support this answer" in message.status_label.text()

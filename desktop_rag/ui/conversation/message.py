@@ -242,7 +242,7 @@ class MessageView(QWidget):
         """Show the complete answer."""
         self._answer, self._quotes = answer, answer.quotes
         self.being_read.hide()
-        self._is_open |= answer.needs_quotes and not answer.puts_quotes_first
+        self._is_open |= answer.needs_quotes and not answer.contradicted
         self._from_documents = answer.from_documents
         self._render_texts()
         self.ungrounded_label.setVisible(not answer.from_documents)
