@@ -39,7 +39,7 @@ from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.row_delegate import SortableTable
 from desktop_rag.ui.widgets.text_browsers import AutoHeightText, select_document
-from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.widgets.theme import UNIT, follow_events
 
 _MOST_VISIBLE_ROWS = 10  # more are scrolled to
 _PADDING_PX = 3 * UNIT  # of a cell, both sides together
@@ -66,6 +66,8 @@ class RowsTable(SortableTable):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.doubleClicked.connect(lambda index: self.row_opened.emit(index.row()))
+        # the header may get its style after the table has been measured
+        follow_events(self.horizontalHeader(), self.updateGeometry, QEvent.Type.StyleChange)
         self._measure_columns()
 
     def selected_places(self) -> list[int]:
