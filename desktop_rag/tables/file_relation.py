@@ -12,7 +12,10 @@ from desktop_rag.table_types import CellValue, Column, ColumnType
 from desktop_rag.tables.plan import Condition, Operation, Plan
 from desktop_rag.tables.relation import Relation, quote_name, quote_text
 from desktop_rag.tables.select_writer import write_select
+from desktop_rag.text.language import LANGUAGE_NAMES
 
+# Of short texts the classifier takes some for Volapük and the like.
+_LANGUAGES = ", ".join(map(quote_text, LANGUAGE_NAMES))
 _COLUMNS = {
     Column("Path", ColumnType.TEXT): "path",
     Column("Folder", ColumnType.TEXT): f"rtrim(path, replace(path, {quote_text(os.sep)}, ''))",
@@ -22,7 +25,7 @@ _COLUMNS = {
     Column("Changed", ColumnType.DATE): "modified_ns",  # nanoseconds
     Column("Date", ColumnType.DATE): "date(modified_ns / 1000000000, 'unixepoch', 'localtime')",
     Column("Document", ColumnType.TEXT): "document_id",
-    Column("Language", ColumnType.TEXT): "nullif(documents.language, '')",  # ISO 639-1
+    Column("Language", ColumnType.TEXT): f"CASE WHEN language IN ({_LANGUAGES}) THEN language END",
 }
 IS_LISTED = "IN (SELECT value FROM json_each(?))"
 PATH, FOLDER, SIZE, PAGES, ADDED, CHANGED, DATE, DOCUMENT, LANGUAGE = range(len(_COLUMNS))

@@ -126,7 +126,7 @@ def _name_groups(
     """Return what folders and languages are called, by their paths and codes."""
     found = [name for name, _ in selection.groups]
     if asked.plan.group == LANGUAGE:
-        return {each: translate(LANGUAGE_NAMES.get(each, each), asked.language) for each in found}
+        return {each: translate(LANGUAGE_NAMES[each], asked.language) for each in found}
     if asked.plan.group == FOLDER:
         names = name_files(map(Path, found))
         return {each: names[Path(each)] for each in found}

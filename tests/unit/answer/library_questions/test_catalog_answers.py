@@ -237,6 +237,20 @@ def test_files_are_counted_for_each_language(library: LibraryWriter) -> None:
     assert "- English in de: " in found.text
 
 
+def test_rare_languages_that_short_texts_are_taken_for_are_not_listed(
+    tmp_path: Path, embedder: Embedder, readers: ReaderPool
+) -> None:
+    folder = tmp_path / "files"
+    folder.mkdir()
+    (folder / "a.txt").write_text("D'Wieder ass haut ganz schéin an d'Kanner spillen am Gaart.", "utf-8")
+    (folder / "b.txt").write_text("The weather is fine today, and the children play outside.", "utf-8")
+    with LibraryWriter(tmp_path / "library") as library:
+        pipeline = Pipeline(library, embedder, readers)
+        list(pipeline.add_paths([folder], CancelToken()))
+        list(pipeline.process_queue(CancelToken()))
+        assert listed(library, "Which languages are the documents in?") == ["English: 1"]
+
+
 def test_files_are_told_by_their_size(library: LibraryWriter) -> None:
     found = answer(library, "Which files are larger than 0.1 kB?")
     assert found.sentences[0].text == "3 of 6 files (larger than 100 bytes)."
