@@ -32,7 +32,7 @@ _SEPARATOR = re.compile(r"[\s_-]+")
 def find_chosen_documents(library: LibraryReader, question: Question) -> dict[str, Path]:
     """Return the documents that a question names, else those in scope, by id; {} if all are.
 
-    The only document of a library is chosen, and all of them are if the question is what a folder is about.
+    The only document of a library is chosen, and all are if the question asks for the topic of a folder.
 
     Raises:
         QuestionError: the scope or the filters match no document.

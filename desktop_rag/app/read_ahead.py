@@ -21,7 +21,7 @@ _MIN_WORDS = 2
 
 @cache
 def _load_word_end() -> re.Pattern[str]:
-    """Return the pattern of what ends a word, at the end of a text."""
+    """Return the pattern of the signs that end a word, at the end of a text."""
     from desktop_rag.text.scripts import DENSE  # once a question is typed
 
     return re.compile(rf"[{DENSE}]|\s")

@@ -116,7 +116,7 @@ def select_central_sentences(
         vectors: one unit vector per sentence, (n, d) float32.
         lengths: characters of each sentence.
         limit: total characters; the last sentence may exceed it by half its length.
-        begins: whether the first sentence is one of them, as the beginning of a text says what it is about.
+        begins: whether the first sentence is one of them, as the beginning of a text names its topic.
     """
     centroid = vectors.mean(axis=0)
     length_weight = np.minimum(np.array(lengths, dtype=np.float64) / _FULL_WEIGHT_CHARACTERS, 1.0) ** 0.5

@@ -27,7 +27,7 @@ _PARAGRAPH_END = re.compile(r"</p>|<br */>")
 
 @dataclass(slots=True)
 class PageAnnotations:
-    """What annotations add to a page; comments have the name of their author, or ""."""
+    """The texts that annotations add to a page; comments have the name of their author, or ""."""
 
     values: list[tuple[str, Box]] = field(default_factory=list)
     comments: list[tuple[str, str]] = field(default_factory=list)

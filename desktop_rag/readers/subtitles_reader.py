@@ -1,4 +1,4 @@
-"""Read subtitles (SubRip, WebVTT, SBV, SubStation Alpha, MicroDVD, SAMI) as what is said, without times."""
+"""Read subtitles (SubRip, WebVTT, SBV, SubStation Alpha, MicroDVD, SAMI) as spoken words, without times."""
 
 from __future__ import annotations
 

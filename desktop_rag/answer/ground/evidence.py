@@ -168,7 +168,7 @@ class Evidence:
 
     @property
     def is_near(self) -> bool:
-        """Whether the nearest line says part of what is added, about what is asked."""
+        """Whether the nearest line says part of the added facts, about the thing that is asked about."""
         return bool(self.features[self.nearest, FEATURES.index("both")] >= MIN_PART)
 
     @property
@@ -209,7 +209,7 @@ class Evidence:
         return bool((asked & (own < MIN_SAME) & (others >= MIN_SAME)).any())
 
     def find_told_together(self) -> int | None:
-        """Return the sentence that tells most of what a claim adds, together with its neighbours or alone.
+        """Return the sentence with most of the words a claim adds, alone or together with its neighbours.
 
         None if they tell little of it, or hold no word of the question. Rows of tables tell nothing together.
         """

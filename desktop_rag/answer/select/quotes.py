@@ -139,7 +139,7 @@ class RankedSentences:
         )
 
     def find_in_thread(self) -> set[int]:
-        """Return the sentences that alone in a mail of the thread of the best one hold what is asked for."""
+        """Return the only sentence with the asked kind of value in each mail of the best one's thread."""
         if not self.best_first or not (thread := find_thread(self.candidates[self.best_first[0]])):
             return set()
         names = "asked", "kind", "unit", "no_unit"

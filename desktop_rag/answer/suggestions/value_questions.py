@@ -82,7 +82,7 @@ def ask_of_entries(opening: Opening, fields: Fields) -> Iterator[ProposedQuestio
 
 
 def ask_of_table(relation: Relation, reader: RelationReader, language: str) -> Iterator[ProposedQuestion]:
-    """Yield questions for the address of somebody in a table, and for what something cost in all rows."""
+    """Yield questions for the address of somebody in a table, and for the cost of a thing in all rows."""
     words, document_id = _load("values", language), relation.tables[0].document_id
     texts = [n for n, each in enumerate(relation.columns) if each.type is ColumnType.TEXT and each.name]
     if not words or not texts:

@@ -162,11 +162,11 @@ class FieldPage(MiddlePage):
         return self.field.text().strip()
 
     def body(self) -> QWidget:
-        """Return the list, or what is shown instead (override)."""
+        """Return the list, or the widget shown instead (override)."""
         return self.pages
 
     def keep_clear(self, height: int) -> None:
-        """Leave room only in what scrolls: a message in the middle stays there (override)."""
+        """Leave room only where the page scrolls: a message in the middle stays there (override)."""
         for each in self.pages.findChildren(QAbstractScrollArea):
             each.setViewportMargins(0, 0, 0, height)
 

@@ -162,7 +162,7 @@ class Notice(EscapableWidget):
 
 
 class _Panel(BoxWidget):
-    """May float over the end of what is read in a pane, so that a notice moves nothing there."""
+    """May float over the end of the text in a pane, so that a notice moves nothing there."""
 
     covered = Signal(int)  # so many pixels
 
@@ -240,8 +240,8 @@ class Notices(QObject):
     ) -> Notice:
         """Show and announce a notice; it replaces one with the same title, and the oldest ones.
 
-        Title and hint may be those of an error of the core: they are translated. What is done, of the kind
-        "done", is told for some seconds; its `UndoAction` can be used in the menu afterwards.
+        Title and hint may be those of an error of the core: they are translated. A notice of the kind
+        "done" is shown for some seconds; its `UndoAction` can be used in the menu afterwards.
         """
         title, hint = translate_message(title), translate_message(hint)
         for old in self.visible_notices():

@@ -25,7 +25,7 @@ _MAX_TOOLTIP_NAMES = 12  # files listed in the tool tip
 
 
 class ScopePlaces(NamedTuple):
-    """What can be asked beside collections: watched folders, and the files of each kind of documents."""
+    """The scopes beside collections: watched folders, and the files of each kind of documents."""
 
     folders: Named = ()
     kinds: Named = ()
