@@ -9,6 +9,7 @@ from __future__ import annotations
 import secrets
 import threading
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -47,7 +48,8 @@ class MemoryIndex:
         self._rows = RowStore(folder, key)
         self._lock = threading.RLock()
         self._version: int | None = None  # of the rows that the tables hold
-        self._changes: dict[str, int] = {}  # existing tables, with how often each was changed
+        self._changes: dict[str, int] = {}  # existing tables, with the number of the last change of each
+        self._numbers = count(1)
         self._connection: Any = None
 
     def close(self) -> None:
@@ -195,7 +197,7 @@ class MemoryIndex:
                 self._connect().drop_table(name)
 
     def _note_change(self, name: str) -> None:
-        self._changes[name] = self._changes.get(name, 0) + 1
+        self._changes[name] = next(self._numbers)
 
     def _open_table(self, name: str) -> Any:
         return self._connect().open_table(name)
