@@ -24,14 +24,15 @@ from tests.helpers.reader_deeds import REPLIES, serve
 _LIMIT_S = PATIENCE_S
 
 
-@pytest.fixture
+# Children stay from test to test: each test leaves nothing under way.
+@pytest.fixture(scope="module")
 def pool() -> Iterator[ReaderPool]:
     made = ReaderPool(serve, REPLIES, processes=2)
     yield made
     made.close()
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def single() -> Iterator[ReaderPool]:
     made = ReaderPool(serve, REPLIES, processes=1)
     yield made
@@ -88,6 +89,7 @@ def test_values_come_in_order_and_only_the_last_is_marked(pool: ReaderPool) -> N
 
 
 def test_one_request_starts_one_child_and_several_use_all(pool: ReaderPool) -> None:
+    pool.close()
     pool.submit_request(0, ("echo", 0), _LIMIT_S)
     finish(pool)
     assert len(children(pool)) == 1
@@ -117,6 +119,7 @@ def test_two_requests_of_one_key_are_refused(pool: ReaderPool) -> None:
     pool.submit_request("a", ("echo", 1), _LIMIT_S)
     with pytest.raises(ValueError, match="under way"):
         pool.submit_request("a", ("echo", 2), _LIMIT_S)
+    finish(pool)
 
 
 def test_collecting_waits_no_longer_than_told(pool: ReaderPool, gate: Path) -> None:
@@ -124,6 +127,8 @@ def test_collecting_waits_no_longer_than_told(pool: ReaderPool, gate: Path) -> N
     started = time.monotonic()
     assert pool.collect_replies(0.3) == []
     assert time.monotonic() - started > 0.25
+    gate.touch()
+    finish(pool)
 
 
 def test_large_requests_and_large_answers_block_nobody(pool: ReaderPool) -> None:
