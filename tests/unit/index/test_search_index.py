@@ -175,8 +175,10 @@ def test_models_have_their_own_vectors(index: SearchIndexWriter) -> None:
     index.remove_documents([document], model_key="other__8")
     assert index.count_vectors_per_document("other__8") == {}
     assert index.count_vectors_per_document(MODEL) == {document: 2}
+    assert index.has_vectors("other__8")
     index.drop_vectors("other__8")
     index.drop_vectors("other__8")
+    assert not index.has_vectors("other__8")
     assert index.list_vector_models() == [MODEL]
     assert index.count_passages_per_document() == index.count_vectors_per_document(MODEL) == {document: 2}
 

@@ -52,7 +52,7 @@ def test_case_does_not_count_where_it_does_not_tell_files_apart() -> None:
 
 
 @pytest.mark.parametrize(
-    "bad", ["!", "[z-a]", "[a", "[]", "a[!]b", "a\\", "a//b", "[[:alpha:]]", "x" * 5_000]
+    "bad", ["!", "[z-a]", "[a", "[]", "[]?", "a[!]b", "a\\", "a//b", "[[:alpha:]]", "x" * 5_000]
 )
 def test_a_pattern_without_meaning_is_refused_and_the_others_count(bad: str) -> None:
     ignored = IgnorePatterns(TOP, [bad, "*.log"])
