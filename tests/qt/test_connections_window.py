@@ -70,7 +70,8 @@ def test_nothing_is_started_unless_the_switch_is_on(driver: Driver) -> None:
     assert not token_file().exists()
 
 
-def test_a_program_with_the_token_searches_while_the_switch_is_on(
+@pytest.mark.usefixtures("cheap_passwords")
+def test_a_program_with_the_token_searches_while_the_switch_is_on_and_when_the_library_gets_a_password(
     driver: Driver, qtbot: QtBot, tmp_path: Path, port: int
 ) -> None:
     (tmp_path / "tower.txt").write_text("The lighthouse was built in 1904.", encoding="utf-8")
@@ -105,6 +106,12 @@ def test_a_program_with_the_token_searches_while_the_switch_is_on(
     qtbot.waitUntil(lambda: page.requests.rowCount() == 0)
     assert page.empty_hint.isVisible()
     assert not page.table.isVisible()
+    controller = driver.desktop.settings_controller
+    with qtbot.waitSignal(controller.protection_changed):
+        controller._change_password("", "secret", False)  # noqa: FBT003
+    qtbot.waitUntil(lambda: page.state.text() == "Starting…")
+    wait_until_on(qtbot, page, port)
+    assert "1904" in search(port, load_token()).json()["passages"][0]["text"]
     page.enabled_tick.click()
     qtbot.waitUntil(lambda: page.state.text() == "Off")
     assert find_servers() == []
@@ -207,23 +214,3 @@ def test_the_configuration_for_a_library_with_a_password_says_how_to_open_it(sta
     [notice] = dialog.notices.visible_notices()
     assert notice.hint.startswith("Paste it into ")
     assert "--password-file FILE" in notice.hint
-
-
-@pytest.mark.usefixtures("cheap_passwords")
-def test_a_library_that_gets_a_password_is_served_on(
-    start: Start, qtbot: QtBot, tmp_path: Path, port: int
-) -> None:
-    Settings(api_enabled=True, api_port=port).save_settings()
-    driver = start()
-    (tmp_path / "tower.txt").write_text("The lighthouse was built in 1904.", encoding="utf-8")
-    driver.drop(tmp_path / "tower.txt")
-    driver.wait_for("tower.txt", FileState.INDEXED)
-    page = open_page(driver)
-    wait_until_on(qtbot, page, port)
-    assert search(port, load_token()).status_code == 200
-    controller = driver.desktop.settings_controller
-    with qtbot.waitSignal(controller.protection_changed):
-        controller._change_password("", "secret", False)  # noqa: FBT003
-    qtbot.waitUntil(lambda: page.state.text() == "Starting…")
-    wait_until_on(qtbot, page, port)
-    assert "1904" in search(port, load_token()).json()["passages"][0]["text"]
