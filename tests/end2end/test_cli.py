@@ -296,7 +296,7 @@ def asked(filled: Filled, tmp_path_factory: pytest.TempPathFactory) -> Done:
     with file.open("a", encoding="utf-8") as more:
         more.write('{"id": 6, "question": "Which enzyme unwinds the helix of bacterial DNA?"}\n')
     options = ("--model", "extractive", "--library", filled.library, "--json")
-    return run_process("ask", "--queries", file, *options, home=filled.home)
+    return run("ask", "--queries", file, *options, home=filled.home)
 
 
 def test_an_answer_has_all_the_fields_of_the_contract(filled: Filled, asked: Done) -> None:

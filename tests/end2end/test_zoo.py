@@ -16,9 +16,9 @@ from tests.helpers.command_line import run_process
 _MORE_SCANS = frozenset(
     {
         *("MEDRPT-2024-PAT-3847_medical_report_scan.pdf", "nemotron_multipage.pdf", "redp5110_sampled.pdf"),
-        *("ocr_test.pdf", "ocr_test_rotated_270.pdf", "ocr_test_rotated_90.pdf", "skipped_2pages.pdf"),
+        *("ocr_test.pdf", "ocr_test_rotated_270.pdf", "ocr_test_rotated_90.pdf", "ocr_test_rotated_180.pdf"),
         *("sample_with_rotation_mismatch.pdf", "test.jpg", "test_llm.jpg", "example_image_01.png"),
-        *("qr_bill_example.jpg", "skipped_1page.pdf"),
+        *("qr_bill_example.jpg", "skipped_1page.pdf", "skipped_2pages.pdf"),
     }
 )
 

@@ -16,6 +16,8 @@ from tests.helpers.widget_audit import StrayWindows, find_cut_off, find_faults, 
 
 _SETTLE_MS = 10  # there is no motion to wait for
 
+pytestmark = pytest.mark.usefixtures("lasting_pages")
+
 
 @pytest.fixture(autouse=True)
 def _still(monkeypatch: pytest.MonkeyPatch) -> None:
