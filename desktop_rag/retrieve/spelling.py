@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Collection, Iterator
 
 from rapidfuzz import process
@@ -25,8 +26,11 @@ _LONG_WORD = 8  # letters; in longer words two letters may be wrong
 _MAX_WORDS = 12  # that are looked up
 _MAX_COMPARED = 3  # terms that are most like a stem
 _JOINT = re.compile(r"(?<=[^\W\d_])(?=\d)|(?<=\d)(?=[^\W\d_])")  # of letters and digits of a code
+_LETTERS = re.compile(r"[^\W\d_]{4,}")
+_DIGRAPH, _UMLAUT = re.compile(r"[aouAOU]e"), re.compile("[äöüÄÖÜ]")
 _NEVER = "(?!)"
-_COMPOUND = re.compile(r"(?<![\w@./\\-])[^\W\d_]{7,}(?![\w@/\\-])")
+_COMPOUND = re.compile(r"(?<![\w@./\\-])(?:[A-ZÄÖÜ](?=\w{4})|(?=\w{7}))[^\W\d_]+(?![\w@/\\-])")
+_LONG_COMPOUND = re.compile(r"(?<![\w@./\\-])[^\W\d_]{10,}(?![\w@/\\-])")  # most names are shorter
 _COMPOUNDING = "de"
 _JOINTS = re.compile(r"(?:e?s|e?n|er)$")  # between the words of a compound
 _PART_LETTERS, _ENDING_LETTERS = 4, 5  # of a word of a compound, of a stem that longer compounds end with
@@ -40,27 +44,41 @@ def correct_spelling(
     A word is misspelt if neither the library has it nor `knows_word` says that it is one. The right one
     begins with the same letter and differs in one letter, two if it is long, counting letters in the wrong
     order as one (optimal string alignment); of a short word only that counts. Questions in languages whose
-    words are not known stay, but for German compounds: a longer one that ends with an unknown word is a kind
-    of that, "Teambesprechung" of "Besprechung", and "Kaltmiete" is divided if the library has both words.
-    An unknown code is that of the library with other hyphens: CV-1081 of CV1081.
+    words are not known stay, but for German compounds: in a long one a letter may be wrong, a longer one that
+    ends with an unknown word is a kind of that, "Teambesprechung" of "Besprechung", and "Kaltmiete" is divided
+    if the library has both words.
+    An unknown code is that of the library with other hyphens: CV-1081 of CV1081. So is an unknown word with
+    an umlaut for its two letters or these for it: Müller of Mueller.
     """
-    respelt = _find_respelt_codes(library, question.text)
+    respelt = _find_respelt(library, question.text)
     text = re.sub("|".join(map(re.escape, respelt)) or _NEVER, lambda code: respelt[code[0]], question.text)
     spoken = detect_question_language(text, question.language)
     text, corrected = _correct_words(library, text, spoken, languages, knows_word)
     return text, respelt | corrected
 
 
-def _find_respelt_codes(library: LibraryReader, text: str) -> dict[str, str]:
-    """Return unknown codes of a text with those of the library that differ in their hyphens."""
+def _find_respelt(library: LibraryReader, text: str) -> dict[str, str]:
+    """Return unknown codes and words of a text with those of the library that differ in hyphens or umlauts."""
     written = {each: [each, _JOINT.sub("-", each), each.replace("-", "")] for each in find_identifiers(text)}
-    terms = {form: find_whole_terms(form) for forms in written.values() for form in forms}
+    for word in _LETTERS.findall(text):
+        umlauts = _DIGRAPH.sub(lambda pair: unicodedata.normalize("NFC", f"{pair[0][0]}\u0308"), word)
+        digraphs = _UMLAUT.sub(lambda letter: f"{unicodedata.normalize('NFD', letter[0])[0]}e", word)
+        written |= {word: [word, umlauts, digraphs]} if umlauts != digraphs else {}
+    languages = library.catalog.list_languages() if written else []
+    terms = {form: _list_terms(form, languages) for forms in written.values() for form in forms}
     known = library.catalog.find_terms(term for each in terms.values() for term in each)
     found = {
         code: next((form for form in forms if not known.isdisjoint(terms[form])), code)
         for code, forms in written.items()
     }
     return {code: form for code, form in found.items() if form != code}
+
+
+def _list_terms(form: str, languages: Collection[str]) -> list[str]:
+    """Return the terms of a word in some languages, or that of a code."""
+    if not form.isalpha():
+        return find_whole_terms(form)
+    return [stem for each in languages for stem in analyze_text(form, each).stems]
 
 
 def _correct_words(
@@ -73,17 +91,23 @@ def _correct_words(
     """Return a text in a language with its misspelt words replaced, and these."""
     if spoken == _COMPOUNDING and (compounds := _find_compounds(library, text)):
         return _COMPOUND.sub(lambda word: compounds.get(word[0], word[0]), text), compounds
-    if spoken not in languages:
+    is_long = spoken not in languages  # the words of the language are not known
+    pattern = _LONG_COMPOUND if is_long else _WORD
+    if is_long and spoken != _COMPOUNDING:
         return text, {}
     stop_words = list_question_stop_words(spoken)
-    words = [each for each in dict.fromkeys(_WORD.findall(text)) if each not in stop_words][:_MAX_WORDS]
+    words = [each for each in dict.fromkeys(pattern.findall(text)) if each not in stop_words][:_MAX_WORDS]
     codes = {spoken, *library.catalog.list_languages()}
     stems = {each: {stem for code in codes for stem in analyze_text(each, code).stems} for each in words}
     known = library.catalog.find_terms(stem for each in stems.values() for stem in each)
-    unknown = (each for each in words if known.isdisjoint(stems[each]) and not knows_word(each))
-    similar = ((each, _find_similar_word(library, each, stems[each], stop_words)) for each in unknown)
-    corrected = {word: found for word, found in similar if found}
-    return _WORD.sub(lambda word: corrected.get(word[0], word[0]), text), corrected
+    unknown = (each for each in words if known.isdisjoint(stems[each]) and (is_long or not knows_word(each)))
+    most = dict.fromkeys(words, 1) if is_long else {each: 1 + (len(each) >= _LONG_WORD) for each in words}
+    similar = (
+        (each, _find_similar_word(library, each.casefold(), stems[each], stop_words, most[each]))
+        for each in unknown
+    )
+    corrected = {w: found.title() if w[0].isupper() else found for w, found in similar if found}
+    return pattern.sub(lambda word: corrected.get(word[0], word[0]), text), corrected
 
 
 def _find_compounds(library: LibraryReader, text: str) -> dict[str, str]:
@@ -115,9 +139,10 @@ def _divide(library: LibraryReader, word: str) -> str:
     )
 
 
-def _find_similar_word(library: LibraryReader, word: str, stems: set[str], stop_words: frozenset[str]) -> str:
-    """Return a word of the library that is most like another, "" if none is."""
-    most = 1 + (len(word) >= _LONG_WORD)
+def _find_similar_word(
+    library: LibraryReader, word: str, stems: set[str], stop_words: frozenset[str], most: int
+) -> str:
+    """Return a word of the library that is most like another, "" if none has at most so many wrong letters."""
     if process.extractOne(word, stop_words, scorer=OSA.distance, score_cutoff=1):
         return ""  # rather a misspelt function word
     vocabulary = library.catalog.list_terms(word[0], len(word) + most)
