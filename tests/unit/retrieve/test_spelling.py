@@ -23,7 +23,8 @@ TEXTS = {
     "offer.txt": "The plumber gives a warranty of two years on the boiler. We met his wife at the "
     "kingdom hall, with entries for all.",
     "haus.txt": "Das Gewächshaus wird am Sonntag geöffnet. Der Hausmeister repariert danach die Heizung. "
-    "Die Miete ist kalt bezahlt. Das steht im Sitzungsprotokoll. Frau Müller bringt Sportschuhe, Juergens nicht.",
+    "Die Miete ist kalt bezahlt. Das steht im Sitzungsprotokoll. Frau Müller bringt "
+    "Sportschuhe, Juergens nicht.",
 }
 
 
