@@ -40,6 +40,7 @@ from desktop_rag.answer.question_steps import Chain
 from desktop_rag.answer.retrieval import Retrieved, Retriever, overlaps
 from desktop_rag.answer.select.document_dates import format_document_date
 from desktop_rag.answer.select.request_matcher import EmbedRequest
+from desktop_rag.answer.select.special_questions import names_clause
 from desktop_rag.answer.select_writing import SelectWriter
 from desktop_rag.answer.suggestions.proven_questions import QuestionProver
 from desktop_rag.answer.whole_documents import (
@@ -191,9 +192,8 @@ class Answerer:
         is_question = question.mode is Mode.ASK
         if question.mode is Mode.SUMMARISE or (is_question and matches_kind(question.text, "about")):
             return find_chosen_documents(self._library, question)
-        is_told = is_question and (
-            find_typed_task(question.text) == "summarise" or is_file_name(self._library, question.text)
-        )
+        is_summary = find_typed_task(question.text) == "summarise" and not names_clause(question.text)
+        is_told = is_question and (is_summary or is_file_name(self._library, question.text))
         return find_named_documents(self._library, question) if is_told else {}
 
     def _quote_answer(self, question: Question, token: CancelToken) -> Answer:

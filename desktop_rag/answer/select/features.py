@@ -12,6 +12,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_rag.answer.query_rewriting import begins_with_anaphor
 from desktop_rag.catalog.document_frequencies import LookUpIdf
 from desktop_rag.llm.extractive import EmbedTexts
 from desktop_rag.llm.sentence_candidates import NAME_OR_NUMBER, QUESTION_MARKS, SentenceCandidate
@@ -110,7 +111,7 @@ class _Analyzed:
 
     candidate: SentenceCandidate
     question: _Question
-    own: frozenset[str]  # its stems
+    own: frozenset[str]  # its stems, and the question's of the sentence that it refers to
     context: frozenset[str]  # stems
     heading: Terms
     head: Terms  # of the document and its file's name
@@ -224,8 +225,21 @@ def _analyze_candidates(
         around = [*head.stems, *heading.stems, *above.stems]
         question_ = questions[passage.language]
         own, context = (frozenset(question_.unify(stems)) for stems in (each.terms.stems, around))
+        if analyzed and leans_on(analyzed[-1].candidate, each):
+            own |= analyzed[-1].own & question_.stems.keys()
         analyzed.append(_Analyzed(each, question_, own, context, heading, head))
     return analyzed
+
+
+def leans_on(before: SentenceCandidate, after: SentenceCandidate) -> bool:
+    """Whether a sentence, such as "It costs 5 euros", refers to the one before it."""
+    return continues(before, after) and begins_with_anaphor(after.text, after.source.passage.language)
+
+
+def continues(before: SentenceCandidate, after: SentenceCandidate) -> bool:
+    """Whether a sentence that stands next to another one goes on with it."""
+    is_text = not (before.is_row or after.is_row)
+    return is_text and before.source is after.source and before.heading == after.heading
 
 
 def _analyze_question(question: str, language: str, idf: LookUpIdf) -> _Question:

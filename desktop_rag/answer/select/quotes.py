@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import takewhile
@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.answer.query_rewriting import begins_with_anaphor, detect_anaphora
+from desktop_rag.answer.query_rewriting import detect_anaphora
 from desktop_rag.answer.select.answer_decision import load_answer_model
 from desktop_rag.answer.select.changed_values import changes_value, list_values
 from desktop_rag.answer.select.checklists import find_points
@@ -26,11 +26,20 @@ from desktop_rag.answer.select.document_dates import (
     is_of_dates,
     list_dates,
 )
-from desktop_rag.answer.select.features import FEATURES, find_head, measure_candidates
+from desktop_rag.answer.select.features import (
+    FEATURES,
+    continues,
+    find_head,
+    leans_on,
+    measure_candidates,
+)
 from desktop_rag.answer.select.special_questions import (
+    LIST_ITEM,
     asks_unknown_of_name,
+    asks_unknown_part,
     find_beside,
     find_headed,
+    find_listed,
     find_named,
     find_numbered,
     find_replies,
@@ -44,7 +53,7 @@ from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.extractive import EmbedTexts
 from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candidates
 from desktop_rag.readers.file_formats import table_format_of
-from desktop_rag.text.answer_kinds import matches_kind, split_question
+from desktop_rag.text.answer_kinds import find_asked_kinds, find_held_kinds, matches_kind, split_question
 from desktop_rag.text.question_words import (
     detect_question_language,
     extract_content_stems,
@@ -74,8 +83,7 @@ _SURER = {
     Confidence.PERHAPS: Confidence.FOUND,
     Confidence.FOUND: Confidence.FOUND,
 }
-# The mark of an item of a list; what has a box to tick is asked for by its state.
-_LIST_ITEM = re.compile(r"\s*(?:(?P<sign>[-*+•–])|\d{1,3}[.)])\s+(?!\[[ xX]\])")
+_VERSION = re.compile(r"\d\.\d")
 _LEAST_GAP = 1e-9  # of probabilities, between two that would be equal
 _BEGINNING_CHARACTERS = 300  # of a document
 
@@ -210,7 +218,8 @@ class SentenceRanker:
         numbered = find_numbered(question, candidates, best)
         if points or enclosing or (numbered and confidence is Confidence.NOT_FOUND):
             confidence = _SURER[confidence]
-        first = points or enclosing or numbered or find_headed(question, candidates, best)
+        first = points or enclosing or numbered or find_listed(question, candidates)
+        first = first or find_headed(question, candidates, best)
         if not first and not features[best, FEATURES.index("asked")]:
             first = find_totals(question, candidates, best)
         probabilities[first] += probabilities.max()
@@ -221,7 +230,7 @@ class SentenceRanker:
             ranked = replace(ranked, confidence=Confidence.PERHAPS)
         if named := find_named(question, candidates):
             shares = np.zeros(len(candidates))
-            shares[named] = probabilities[named] + _LEAST_GAP
+            shares[named] = 1 + _LEAST_GAP * np.arange(len(named))[::-1]  # all are quoted, in their order
             is_missed = ranked.confidence is Confidence.NOT_FOUND
             surer = Confidence.PERHAPS if is_missed else ranked.confidence
             return replace(ranked, probabilities=shares / shares.sum(), confidence=surer)
@@ -238,6 +247,7 @@ class SentenceRanker:
         return (
             is_vague
             or presumes_unsaid_event(question, ranked.candidates)
+            or asks_unknown_part(question, ranked.candidates)
             or asks_unknown_of_name(question, catalog.list_languages(), catalog.find_terms)
         )
 
@@ -308,8 +318,12 @@ class SentenceRanker:
         asks_list = matches_kind(question, "all") or (selected and not words[selected[0]])
         if asks_list and not is_perhaps:
             selected = _complete_list(ranked.candidates, selected)
-        selected += [n - 1 for n in selected if n - 1 not in selected and _leans(ranked.candidates, n)]
-        return _group_by_source(_order_runs(ranked.candidates, selected))
+        selected += [
+            n - 1
+            for n in selected
+            if n and n - 1 not in selected and leans_on(ranked.candidates[n - 1], ranked.candidates[n])
+        ]
+        return list(_add_headings(question, _group_by_source(_order_runs(ranked.candidates, selected))))
 
     def list_earlier(self, question: str, ranked: RankedSentences) -> list[tuple[Path, DocumentDate]]:
         """Return the older documents that give another value as the answer, with their dates."""
@@ -442,17 +456,9 @@ def _find_lesser_rows(question: str, candidates: Sequence[SentenceCandidate], be
     return [n for n in beside if held[n] < held[best]]
 
 
-def _leans(candidates: Sequence[SentenceCandidate], index: int) -> bool:
-    """Whether a sentence, such as "It costs 5 euros", refers to the one before it."""
-    is_behind = index > 0 and _continues(candidates[index - 1], candidates[index])
-    return is_behind and begins_with_anaphor(
-        candidates[index].text, candidates[index].source.passage.language
-    )
-
-
 def _complete_list(candidates: Sequence[SentenceCandidate], selected: Sequence[int]) -> list[int]:
     """Return some sentences with the other items of the list that the first of them is an item of."""
-    if not selected or not _LIST_ITEM.match(candidates[selected[0]].text):
+    if not selected or not LIST_ITEM.match(candidates[selected[0]].text):
         return list(selected)
     first = selected[0]
     behind = takewhile(
@@ -466,30 +472,42 @@ def _complete_list(candidates: Sequence[SentenceCandidate], selected: Sequence[i
 
 def _are_items(one: SentenceCandidate, other: SentenceCandidate) -> bool:
     """Whether two sentences that stand next to each other are items of one list."""
-    first, second = (_LIST_ITEM.match(each.text) for each in (one, other))
-    return bool(first and second and first["sign"] == second["sign"] and _continues(one, other))
+    first, second = (LIST_ITEM.match(each.text) for each in (one, other))
+    return bool(first and second and first["sign"] == second["sign"] and continues(one, other))
 
 
 def _adjoins(candidates: Sequence[SentenceCandidate], index: int, selected: Collection[int]) -> bool:
     """Whether a sentence stands next to a selected one and goes on with it, or it with that."""
-    is_behind = index - 1 in selected and _continues(candidates[index - 1], candidates[index])
-    return is_behind or (index + 1 in selected and _continues(candidates[index], candidates[index + 1]))
+    is_behind = index - 1 in selected and continues(candidates[index - 1], candidates[index])
+    return is_behind or (index + 1 in selected and continues(candidates[index], candidates[index + 1]))
 
 
 def _order_runs(candidates: Sequence[SentenceCandidate], selected: Sequence[int]) -> list[SentenceCandidate]:
     """Return the selected sentences, with those that follow one another in their order, as steps do."""
     starts: dict[int, int] = {}
     for each in sorted(selected):
-        is_next = each - 1 in starts and _continues(candidates[each - 1], candidates[each])
+        is_next = each - 1 in starts and continues(candidates[each - 1], candidates[each])
         starts[each] = starts[each - 1] if is_next else each
     best_first = list(dict.fromkeys(starts[each] for each in selected))
     return [candidates[n] for n in sorted(selected, key=lambda n: (best_first.index(starts[n]), n))]
 
 
-def _continues(before: SentenceCandidate, after: SentenceCandidate) -> bool:
-    """Whether a sentence that stands next to another one goes on with it."""
-    is_text = not (before.is_row or after.is_row)
-    return is_text and before.source is after.source and before.heading == after.heading
+def _add_headings(question: str, quotes: Sequence[SentenceCandidate]) -> Iterator[SentenceCandidate]:
+    """Yield quotes, each below its heading if that gives the thing that is asked for, or a date of an item."""
+    asked = find_asked_kinds(question)
+    above: SentenceCandidate | None = None
+    for each in quotes:
+        text = each.source.passage.text
+        start = text.rfind(each.heading, 0, each.start) if each.heading else -1
+        is_dated = LIST_ITEM.match(each.text) and (list_dates(each.heading) or _VERSION.search(each.heading))
+        lacks = find_held_kinds(each.text, asked).kind is False
+        is_needed = is_dated or (lacks and find_held_kinds(each.heading, asked).kind)
+        if start >= 0 and is_needed and each.heading not in question:
+            heading = replace(each, text=each.heading, start=start, end=start + len(each.heading))
+            if above is None or (above.source, above.start) != (heading.source, heading.start):
+                yield heading
+            above = heading
+        yield each
 
 
 def _group_by_source(selected: Sequence[SentenceCandidate]) -> list[SentenceCandidate]:

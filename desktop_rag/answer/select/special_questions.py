@@ -19,6 +19,7 @@ from desktop_rag.tables.document_words import load_document_words
 from desktop_rag.text.answer_kinds import (
     find_asked_thing,
     find_presumed_event,
+    find_requested,
     matches_kind,
     says_what_happened,
 )
@@ -34,12 +35,13 @@ _NUMBER = r"\d{1,3}(?:\.\d{1,3})*[a-z]?|(?-i:[IVXL]{1,6})"
 _SUB_NUMBER = r"(?:[.,]?\s*(?:Abs(?:atz|\.)|para(?:graph|\.)|lit\.|Nr\.|no\.)?\s*\(?(?P<sub>\d{1,2}|[a-z])\))"
 _EAST_ASIAN = r"第\s*[\d〇一二三四五六七八九十百]{1,5}\s*[条條章节節項项款]"
 _ASKED = re.compile(
-    rf"(?<![\w.])(?:{_WORD}\s*(?P<named>{_NUMBER})|(?P<bare>\d{{1,3}}(?:\.\d{{1,3}})+))"
+    rf"(?<![\w.])(?:{_WORD}\s*v?(?P<named>{_NUMBER})|v?(?P<bare>\d{{1,3}}(?:\.\d{{1,3}})+))"
     rf"(?![\w,%]|\.\d){_SUB_NUMBER}?|(?P<east>{_EAST_ASIAN})",
     re.IGNORECASE,
 )
 _MARK = re.compile(
-    rf"[#\s]*(?:(?P<word>{_WORD})\s*)?(?P<number>{_NUMBER})(?![\w,]|\.\d)(?P<sign>[.):]*)(?:\s+(?=[^\W\d_])|$)|(?P<east>{_EAST_ASIAN})",
+    rf"[#\s]*(?:(?P<word>{_WORD})\s*)?[\[v]*(?P<number>{_NUMBER})(?![\w,]|\.\d)(?P<sign>[.):\]]*)"
+    rf"(?:\s+(?=[^\W\d_]|[(–-])|$)|(?P<east>{_EAST_ASIAN})",
     re.IGNORECASE,
 )
 _SUB_MARK = re.compile(r"\s*\(?(?P<sub>\d{1,2}|[a-z])\)\s", re.IGNORECASE)
@@ -50,6 +52,8 @@ _DEFINITION = re.compile(
     r"(?:\([^)\n]*\)\s*)?(?P<name>\w+)",
     re.MULTILINE | re.IGNORECASE,
 )
+# The mark of an item of a list; what has a box to tick is asked for by its state.
+LIST_ITEM = re.compile(r"\s*(?:(?P<sign>[-*+•–])|\d{1,3}[.)])\s+(?!\[[ xX]\])")
 _NAME_PARTS = re.compile(r"(?<=[a-z\d])(?=[A-Z])|_+")
 _CAPITALS_FOR_NOUNS = "de"
 # A word and its number, as in "group 1", "Fig. 2c" or "rooms 3, 4 and 7".
@@ -91,6 +95,7 @@ def find_clause(question: str, candidates: Sequence[SentenceCandidate]) -> list[
     number, sub = asked.pop()
     first = [n for n, each in enumerate(candidates) if _begins_with(each.text, number)]
     found = [n for n, each in enumerate(candidates) if _begins_with(each.heading, number, is_heading=True)]
+    first, found = (_keep_asked(question, candidates, each) for each in (first, found))
     first, found = _prefer_called(named[0][0].casefold(), candidates, first, found)
     headings = {(id(candidates[n].source), candidates[n].heading) for n in found}
     titles = {candidates[n].text.strip("# \t") for n in first}
@@ -102,9 +107,28 @@ def find_clause(question: str, candidates: Sequence[SentenceCandidate]) -> list[
         is_alone = is_title or _MARK.fullmatch(said[0]) is not None  # what it says is the next sentence
         found = list(range(len(candidates)))[first[0] : first[0] + 1 + is_alone]
         behind = range(found[-1] + 1, len(candidates))
-        found += takewhile(lambda n: _SUB_MARK.match(candidates[n].text), behind)
+        found += takewhile(lambda n: _goes_on(candidates[n], candidates[first[0]], whole=is_title), behind)
     marks = {n: match["sub"].lower() for n in found if (match := _SUB_MARK.match(candidates[n].text))}
     return [n for n in found if marks.get(n) == sub] or found if sub else found
+
+
+def _goes_on(candidate: SentenceCandidate, first: SentenceCandidate, *, whole: bool) -> bool:
+    """Whether a sentence belongs to the clause that the first one begins; to a `whole` one up to the next."""
+    is_inside = whole and candidate.source is first.source and candidate.heading == first.heading
+    return _SUB_MARK.match(candidate.text) is not None or (is_inside and not _MARK.match(candidate.text))
+
+
+def _keep_asked(question: str, candidates: Sequence[SentenceCandidate], found: list[int]) -> list[int]:
+    """Return those of some sentences whose documents are called by most words of a question."""
+    words = set(extract_content_stems(question, detect_question_language(question, "")))
+
+    def count_called(index: int) -> int:
+        source = candidates[index].source
+        title = f"{source.path.stem.replace('_', ' ')}\n{source.head}"
+        return len(words.intersection(analyze_text(title, source.passage.language).stems))
+
+    most = max(map(count_called, found), default=0)
+    return [each for each in found if count_called(each) == most]
 
 
 def _prefer_called(
@@ -198,6 +222,18 @@ def find_headed(question: str, candidates: Sequence[SentenceCandidate], best: in
         )
     ]
     return [each for each in headed if holds_thing(candidates[each].text)] or headed
+
+
+def find_listed(question: str, candidates: Sequence[SentenceCandidate]) -> list[int]:
+    """Return the items below a heading that is called as the things of which a question asks for all."""
+    if not matches_kind(question, "all"):
+        return []
+    spoken = detect_question_language(question, "")
+    things = set(extract_content_stems(find_requested(question), spoken))
+    items = [n for n, each in enumerate(candidates) if LIST_ITEM.match(each.text) or each.is_row]
+    called = [n for n in items if things and things == {*analyze_text(candidates[n].heading, spoken).stems}]
+    sources = [candidates[each].source for each in called]
+    return [n for n in called if sources.count(candidates[n].source) > 1]
 
 
 def find_totals(question: str, candidates: Sequence[SentenceCandidate], best: int) -> list[int]:
@@ -373,6 +409,13 @@ def find_other_parts(question: str, candidates: Sequence[SentenceCandidate]) -> 
     ):
         return []
     return [index for index, numbers in enumerate(about) if numbers and number not in numbers]
+
+
+def asks_unknown_part(question: str, candidates: Sequence[SentenceCandidate]) -> bool:
+    """Whether the sources have other numbers of a part that a question names, and not this."""
+    word, number = _find_asked_part(question) or ("", "")
+    known = set().union(*(_list_numbers(each, word) for each in candidates)) if word else set()
+    return bool(known) and number not in known
 
 
 def find_numbered(question: str, candidates: Sequence[SentenceCandidate], best: int) -> list[int]:

@@ -23,6 +23,10 @@ STATUTES = "Article I. Scope\n  a) All members.\nArticle II. Fees\n  a) The fee 
 JAPANESE = "第一条 目的を定める。\n第二条 会費は五千円とする。\n第三条 総会は五月に開く。"
 TITLED = "§ 3 Noise\nQuiet from 10 pm.\n§ 4 Pets\nDogs are not allowed.\n§ 5 Rent\nThe rent is 840."
 STEPS = "1. Cool it.\n2. Cover it.\n3. Call 112.\n\n# Section 3: Insect sting\n\nPull the sting out."
+PARAGRAPHS = "§ 3 Dues\nThe dues are 96 euros. Students pay half.\nThey are due in May.\n§ 4 Hall\nNo shoes."
+CHANGES = (
+    "# Changes\n\n## 2.10.0 (2026-08-14)\n\n- Dark mode.\n\n## [2.1.0] - 2025-02-20\n\n- A search.\n- A map."
+)
 HEADED = "# 3 Noise\n\nQuiet from 10 pm. No drums at all.\n\n# 4 Pets\n\nDogs are allowed."
 
 
@@ -55,6 +59,14 @@ HEADED = "# 3 Noise\n\nQuiet from 10 pm. No drums at all.\n\n# 4 Pets\n\nDogs ar
         ),
         (JAPANESE, "第二条は何ですか。", ["第二条 会費は五千円とする。"]),
         (TITLED, "Was steht in § 4?", ["§ 4 Pets", "Dogs are not allowed."]),
+        (
+            PARAGRAPHS,
+            "§ 3",
+            ["§ 3 Dues", "The dues are 96 euros.", "Students pay half.", "They are due in May."],
+        ),
+        (CHANGES, "What is new in 2.10.0?", ["- Dark mode."]),
+        (CHANGES, "What came with version v2.1.0?", ["- A search.", "- A map."]),
+        (CHANGES, "What is new in 2.1?", []),
         (STEPS, "What does section 3 say?", ["Pull the sting out."]),
         (HEADED, "What does section 3 say?", ["Quiet from 10 pm.", "No drums at all."]),
     ],
@@ -63,3 +75,17 @@ def test_the_clause_of_a_number_is_found(document: str, question: str, texts: li
     passage = Passage("p", "d", 0, len(document), document, None, (), "ja" if document == JAPANESE else "en")
     candidates = collect_candidates([Source(1, Path("contract.txt"), passage, 0.5)])
     assert [candidates[each].text for each in find_clause(question, candidates)] == texts
+
+
+def test_a_clause_is_that_of_the_document_that_is_named() -> None:
+    text = "## Chapter 4: Data\n\n"
+    passages = [
+        (name, Passage(name, name, 0, len(said), said, None, (), "en"))
+        for name, said in (("Mixer 20.md", f"{text}It has 300 W."), ("Mixer 40.md", f"{text}It has 500 W."))
+    ]
+    candidates = collect_candidates(
+        [Source(n, Path(name), each, 0.5) for n, (name, each) in enumerate(passages)]
+    )
+    found = find_clause("What is in chapter 4 of the Mixer 40?", candidates)
+    assert [candidates[each].text for each in found] == ["It has 500 W."]
+    assert find_clause("What is in chapter 4?", candidates) == []

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.answer.select.special_questions import (
+    asks_unknown_part,
     find_code_labels,
     find_other_codes,
     find_other_parts,
@@ -48,6 +49,22 @@ def test_sentences_about_another_part_are_found(
     question: str, texts: tuple[str, ...], others: list[int]
 ) -> None:
     assert find_other_parts(question, read(*texts)) == others
+
+
+@pytest.mark.parametrize(
+    ("question", "is_unknown"),
+    [
+        ("How heavy is the Mixer 80?", True),
+        ("How heavy is the Mixer 40?", False),
+        ("How heavy is the Toaster 80?", False),
+        ("Who bought a mixer in 2025?", False),
+    ],
+)
+def test_a_part_with_another_number_than_those_of_the_sources_is_unknown(
+    question: str, *, is_unknown: bool
+) -> None:
+    candidates = read("The Mixer 40 weighs 3 kg.", "The Mixer 20 weighs 2 kg.")
+    assert asks_unknown_part(question, candidates) == is_unknown
 
 
 @pytest.mark.parametrize(

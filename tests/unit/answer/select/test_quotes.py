@@ -206,6 +206,11 @@ def make_source(
     return Source(number, Path(name), passage, score)
 
 
+def quote_all(ranker: SentenceRanker, question: str, source: Source) -> list[str]:
+    quotes = ranker.select_quotes(question, ranker.rank_sentences(question, [source]))
+    return [each.text for each in quotes]
+
+
 def quote_best(ranker: SentenceRanker, question: str, *sources: Source) -> str:
     ranked = ranker.rank_sentences(question, sources)
     assert ranked.probabilities.sum() == pytest.approx(1)
@@ -336,6 +341,41 @@ def test_a_list_that_is_asked_for_is_quoted_whole(question: str, items: int, ran
     )
     quotes = ranker.select_quotes(question, ranker.rank_sentences(question, [make_source(text)]))
     assert sum(each.text.startswith("- ") for each in quotes) == items
+
+
+def test_the_items_below_the_heading_of_a_list_are_all_of_it(ranker: SentenceRanker) -> None:
+    text = "# Pumps\n\n1. P-100: for water\n2. P-200: for oil\n\nAll pumps run on 230 V but the pump P-200."
+    quotes = quote_all(ranker, "List all pumps", make_source(text))
+    assert quotes[:2] == ["1. P-100: for water", "2. P-200: for oil"]
+
+
+@pytest.mark.parametrize(
+    ("question", "quoted"),
+    [
+        ("Since when is there an export?", ["2.9.0 (2026-05-11)", "- Adds the export."]),
+        ("Who plays the tuba?", ["Ada Lund", "Plays the tuba."]),
+        ("What does Ada Lund play?", ["Plays the tuba."]),
+    ],
+)
+def test_a_heading_that_gives_what_is_asked_for_is_quoted(
+    question: str, quoted: list[str], ranker: SentenceRanker
+) -> None:
+    text = "## 2.9.0 (2026-05-11)\n\n- Adds the export.\n\n## Ada Lund\n\nPlays the tuba."
+    assert quote_all(ranker, question, make_source(text)) == quoted
+
+
+def test_a_sentence_that_begins_with_a_pronoun_is_about_what_the_one_before_names(
+    ranker: SentenceRanker,
+) -> None:
+    text = (
+        "In the spring the river rose, and Ada gave bread to all for nine days. Tom, the son of the smith, "
+        "wanted to leave. He was seventeen and played the horn. Lucy lent Tom maps of many places."
+    )
+    ranked = ranker.rank_sentences("How old is Tom?", [make_source(text)])
+    words = ranked.features[:, FEATURES.index("words")]
+    assert [each.text.split()[0] for each, share in zip(ranked.candidates, words, strict=True) if share] == [
+        *("Tom,", "He", "Lucy"),
+    ]
 
 
 # -- the choice of quotes ----------------------------------------------------------------------
