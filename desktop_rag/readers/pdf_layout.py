@@ -10,9 +10,8 @@ from enum import Enum, auto
 from itertools import pairwise, takewhile
 from statistics import median
 
-from desktop_rag.readers.document_builder import format_table_row
-from desktop_rag.readers.pdf_characters import BROKEN_WORD_MARK, PageCharacters
-from desktop_rag.readers.pdf_lines import MAX_COLUMNS, Gutter, PageLine, find_lines
+from desktop_rag.readers.pdf_characters import PageCharacters
+from desktop_rag.readers.pdf_lines import MAX_COLUMNS, Gutter, PageLine, find_lines, mark_hyphens, wrap_up
 from desktop_rag.readers.right_to_left import Box, is_right_to_left
 from desktop_rag.text.sentences import SENTENCE_ENDINGS
 
@@ -35,7 +34,6 @@ _ANY_LETTER = re.compile(r"[^\W\d_]")
 _UNSURE_SHARE = 0.3  # of the rows
 _CURRENCY = re.compile(r"[$€£¥₹%()]|[A-Z]{3}")
 SENTENCE_END = re.compile(rf"""[{re.escape(SENTENCE_ENDINGS)}:;：；]["'”’»)\]]*$""")
-_LINE_HYPHEN = re.compile(r"(?<=[^\W\d_])-(?=\n[^\W\d_])")
 
 
 class PieceKind(Enum):
@@ -149,8 +147,9 @@ def _read_run(
     several = sum(_count_cells(row) > 1 for row in rows)
     if not edges or several < _MIN_COLUMN_ROWS - (len(edges) > 1):
         return [], length
+    may_be_prose = several >= _MIN_COLUMN_ROWS and all(line.depth == 1 for line in run)
     is_prose = len(edges) < _MAX_PROSE_COLUMNS and _is_prose(rows)
-    if several >= _MIN_COLUMN_ROWS and (is_prose or (len(edges) == 1 and _has_sidebar(rows))):
+    if may_be_prose and (is_prose or (len(edges) == 1 and _has_sidebar(rows))):
         below = _count_lines_below(lines, start, length, edges)
         return _read_columns(lines[start : start + length + below], edges), length + below
     below = _count_lines_below(lines, start, length, edges)
@@ -197,9 +196,10 @@ def _drop_edges(edges: list[float], run: Sequence[PageLine]) -> list[float]:
     """Return the edges of columns without those between a mark or a currency and its text."""
     rows = [_cut_line(line, edges) for line in run]
     dropped: set[int] = set()
-    for number, column in enumerate(zip(*rows, strict=True)):
-        texts = [cell.text for cell in column if cell]
-        if number < len(edges) and all(map(_belongs_to_next, texts)):
+    columns = [[cell.text for cell in column if cell] for column in zip(*rows, strict=True)]
+    for number, (texts, after) in enumerate(zip(columns, [*columns[1:], []], strict=True)):
+        are_numbers = all(text[0].isdigit() for text in (*texts, *after))
+        if number < len(edges) and all(map(_belongs_to_next, texts)) and not are_numbers:
             dropped.add(number)
         elif number and all(text in {")", "%"} for text in texts):
             dropped.add(number - 1)
@@ -225,7 +225,7 @@ def _join_wrapped(rows: Iterable[list[str]]) -> list[list[str]]:
         if above and above[place] and row[place][:1].islower() and not SENTENCE_END.search(above[place]):
             is_start = place == 0 and not any(above[1:])
             if is_start or len(filled) == 1:
-                row[place] = _wrap_up([above[place], row[place]])
+                row[place] = wrap_up([above[place], row[place]])
                 joined[-1] = row if is_start else [*above[:place], row[place], *above[place + 1 :]]
                 continue
         joined.append(row)
@@ -234,9 +234,8 @@ def _join_wrapped(rows: Iterable[list[str]]) -> list[list[str]]:
 
 def _make_rows(rows: Iterable[Sequence[str]], run: Sequence[PageLine]) -> PagePiece:
     turned = _is_right_to_left(run)
-    return PagePiece(
-        "\n".join(format_table_row(row[::-1] if turned else row) for row in rows), PieceKind.ROWS
-    )
+    texts = (" | ".join(row[::-1] if turned else row).rstrip(" |") for row in rows)
+    return PagePiece("\n".join(texts), PieceKind.ROWS)
 
 
 # -- columns of prose ----------------------------------------------------------------------------
@@ -318,7 +317,7 @@ def _read_columns(run: Sequence[PageLine], edges: Sequence[float]) -> list[PageP
     wrapped = sum(len(group) > 1 for group in groups)
     if wrapped > 1 and all(_count_cells(group[0]) > 1 for group in groups):
         texts = [
-            [_wrap_up(cell.text for cell in column) for column in _list_columns(group)] for group in groups
+            [wrap_up(cell.text for cell in column) for column in _list_columns(group)] for group in groups
         ]
         return [_make_rows(texts, run)]
     columns = _list_columns(rows)
@@ -326,7 +325,7 @@ def _read_columns(run: Sequence[PageLine], edges: Sequence[float]) -> list[PageP
         columns.reverse()
     return [
         PagePiece(
-            _mark_hyphens("\n".join(cell.text for cell in column)),
+            mark_hyphens("\n".join(cell.text for cell in column)),
             PieceKind.COLUMN if _is_wrapped(column) else PieceKind.ROWS,
         )
         for column in columns
@@ -342,15 +341,6 @@ def _split_rows(run: Sequence[PageLine], rows: Sequence[Row]) -> list[list[Row]]
             groups.append([])
         groups[-1].append(row)
     return groups
-
-
-def _wrap_up(texts: Iterable[str]) -> str:
-    return _mark_hyphens("\n".join(texts)).replace("\n", " ")
-
-
-def _mark_hyphens(text: str) -> str:
-    """Mark the hyphens at the ends of lines as PDFium does where no column is beside them."""
-    return _LINE_HYPHEN.sub(BROKEN_WORD_MARK, text)
 
 
 def _is_right_to_left(run: Sequence[PageLine]) -> bool:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from itertools import pairwise
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import accumulate, groupby, pairwise
 from statistics import median
 
 from desktop_rag.readers.line_numbers import drop_line_numbers, has_numbered_lines
@@ -17,6 +18,7 @@ from desktop_rag.readers.turned_lines import Boxes, turn_lines
 _LINE_END = re.compile(rf"[\n{BROKEN_WORD_MARK}]")
 _LONE_CHARACTER = re.compile(r"(?m)^\S\r?$")
 _LABEL = re.compile(r"(?m)(?:^.*:|^[•▪◦‣●■·–-]|^\(?\w{1,3}[.)])[ \r]*$")  # or the mark of an item
+_LINE_HYPHEN = re.compile(r"(?<=[^\W\d_])-(?=\n[^\W\d_])")
 _LABEL_LINE = re.compile(r".{1,40}: ?")
 _VALUE_LINE = re.compile(r"[^a-z].*[^: ] ?$")
 _MIN_FILLED = 2  # labels of a page with values that are drawn later
@@ -29,10 +31,14 @@ _MIN_LETTERS_APART = 4
 _LETTERS_APART = re.compile(r"(?<!\S)(?:[^\W_] +){3}[^\W_](?!\S)")
 _MIN_WIDE_LINES = 2  # with a wide gap: fewer are no columns
 MAX_COLUMNS = 60
-_MAX_WRAPPED = 4  # lines of a cell
+_MIN_ROWS = 3  # of a table of wrapped cells
+_MAX_WRAPPED = 12  # lines of a cell
 _MAX_LINES = 500  # of a page whose lines are compared with each other
+_ROW = 3.0  # points between lines that stand one above the other
 # In heights of a line.
 _MAX_SHIFT = 0.25  # of a word up or down in its line
+_WORD_GAP = 0.3  # between words that are drawn one after the other
+_MAX_CELL_PITCH = 1.4  # between the lines of a cell
 _LETTER_GAP, _SPACED_WORD_GAP = 0.8, 2.0  # within and between words whose letters stand apart
 _WORD_GAP_SHARE = 1.7  # times the usual gap between letters that stand apart
 
@@ -51,18 +57,22 @@ class Word:
 
 @dataclass(slots=True)
 class PageLine:
-    """A line of a page; its words are in reading order, its wide gaps from left to right."""
+    """A line of a page; its words are in reading order, its wide gaps from left to right.
+
+    Or a row of a table, whose cells are its words and have up to `depth` lines.
+    """
 
     words: list[Word]
     top: float
     bottom: float
     gaps: list[Gutter] = field(default_factory=list)
     end: str = ""  # a blank after the last word
+    depth: int = 1
 
     @property
     def height(self) -> float:
         """Of its font."""
-        return max(self.top - self.bottom, 1.0)
+        return max((self.top - self.bottom) / self.depth, 1.0)
 
     @property
     def left(self) -> float:
@@ -96,9 +106,10 @@ def find_lines(characters: PageCharacters, values: Sequence[tuple[str, Box]] = (
     has_labels = len(_LABEL.findall(text)) >= _MIN_LABELS or _COLUMN.search(text) is not None
     is_numbered = has_numbered_lines(text)
     is_plain = not (values or is_spaced or is_scattered or has_labels or is_numbered)
-    if is_plain and not _has_wide_gaps(text, spans, firsts, lasts):
+    words = text, spans, firsts, lasts
+    if is_plain and not (_has_wide_gaps(*words) or _has_late_words(*words)):
         return []
-    lines = _make_lines(text, spans, firsts, lasts)
+    lines = _gather_cells(_make_lines(text, spans, firsts, lasts))
     if has_labels:
         _join_labels(lines)
     _insert_late_words(lines)
@@ -131,6 +142,22 @@ def _has_wide_gaps(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, l
     return len(wide) >= _MIN_WIDE_LINES
 
 
+def _has_late_words(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, lasts: Boxes) -> bool:
+    """Whether a line of the file stands in or beside an earlier one."""
+    ends = [each.start() for each in _LINE_END.finditer(text)]
+    rows: defaultdict[int, list[tuple[float, float]]] = defaultdict(list)
+    for _, line in groupby(range(len(spans)), key=lambda number: bisect_left(ends, spans[number][0])):
+        first, *others = line
+        last = others[-1] if others else first
+        left, right = min(firsts[0][first], lasts[0][last]), max(firsts[2][first], lasts[2][last])
+        near, row = _WORD_GAP * (firsts[1][first] - firsts[3][first]), round(firsts[3][first] / _ROW)
+        around = [side for number in (row - 1, row, row + 1) for side in rows[number]]
+        if any(start - near <= right and left <= end + near for start, end in around):
+            return True
+        rows[row].append((left, right))
+    return False
+
+
 def _make_lines(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, lasts: Boxes) -> list[PageLine]:
     lines: list[PageLine] = []
     line: PageLine | None = None
@@ -140,7 +167,7 @@ def _make_lines(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, last
     ):
         word = Word(text[start:end], min(first.left, last[0]), max(first.right, last[1]))
         if line is None or _LINE_END.search(text, max(before - 1, 0), start):
-            line = _find_row(lines, word, first)
+            line = lines[-1] if lines and _stands_beside(lines[-1], word, first) else None
         if line is None:
             line = PageLine([], first.top, first.bottom)
             lines.append(line)
@@ -150,22 +177,92 @@ def _make_lines(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, last
     return lines
 
 
-def _find_row(lines: Sequence[PageLine], word: Word, box: Box) -> PageLine | None:
-    """Return the line that a word goes on in, although PDFium ends it before the word.
+def _gather_cells(lines: Sequence[PageLine]) -> list[PageLine]:
+    """Return lines, and rows of tables of which the file has one cell of several lines after the other."""
+    rows: list[tuple[list[PageLine], list[PageLine]]] = []  # lines, and cells of which the words are lines
+    for line in lines:
+        first, *others = _split_line(line)
+        own, cells = rows[-1] if rows else ([], [])
+        if cells and not others and _goes_on(cells[-1], first):
+            cells[-1].words += first.words
+            cells[-1].bottom, cells[-1].depth = first.bottom, cells[-1].depth + 1
+        elif cells and _stands_right(cells[-1], first):
+            cells.append(first)
+        else:
+            rows.append((own := [], cells := [first]))
+        own.append(line)
+        cells += others
+    gathered: list[PageLine] = []
+    for is_several, group in groupby(rows, key=lambda row: len(row[1]) > 1):
+        table = list(group)
+        is_table = is_several and len(table) >= _MIN_ROWS and _is_table([cells for _, cells in table])
+        for own, cells in table:
+            gathered += [_make_row(cells)] if is_table else own
+    return gathered
 
-    A number may belong to a line above the last one, where cells are drawn one after the other: those
-    between them are the rest of a wrapped cell.
-    """
-    if lines and _stands_beside(lines[-1], word, box):
-        return lines[-1]
-    is_wrapped = False
-    for below, line in pairwise(reversed(lines[-_MAX_WRAPPED:] if _AMOUNT.match(word.text) else ())):
-        is_wrapped |= below.text[0].islower()
-        if below.right > word.left or not below.bottom < line.bottom < below.top + line.height:
-            return None
-        if is_wrapped and line.right < word.left and _stands_beside(line, word, box):
-            return line
-    return None
+
+def _is_table(rows: Sequence[Sequence[PageLine]]) -> bool:
+    """Whether cells are wrapped, at least one before another cell, and stand below each other in columns."""
+    if not any(cell.depth > 1 for cells in rows for cell in cells[:-1]):
+        return False
+    cells = sorted((cell for cells in rows for cell in cells), key=lambda cell: cell.left)
+    rights = accumulate((cell.right for cell in cells), max)
+    edges = [cell.left for right, cell in zip(rights, cells[1:], strict=False) if right < cell.left]
+    columns = [[bisect_left(edges, cell.right) for cell in cells] for cells in rows]
+    return all(len(set(row)) == len(row) for row in columns) and all(map(_is_wrapped, cells))
+
+
+def _is_wrapped(cell: PageLine) -> bool:
+    """Whether the first word of each line would not have been in the line above."""
+    width = cell.right - cell.left
+    for line, after in pairwise(cell.words):
+        share = len(after.text.split()[0]) / len(after.text)
+        if line.right - line.left + share * (after.right - after.left) <= width:
+            return False
+    return True
+
+
+def _split_line(line: PageLine) -> list[PageLine]:
+    """Return the parts of a line between wide gaps, each with one word."""
+    parts: list[PageLine] = []
+    for word in line.words:
+        if parts and -line.height < word.left - parts[-1].right <= CELL_GAP * line.height:
+            last = parts[-1].words[0]
+            last.text, last.right = f"{last.text} {word.text}", word.right
+        else:
+            parts.append(PageLine([replace(word)], line.top, line.bottom))
+    return parts
+
+
+def _goes_on(cell: PageLine, line: PageLine) -> bool:
+    """Whether a line is the next one of a cell: just below and at the same left, middle or right."""
+    height = cell.height
+    is_below = 0 < cell.bottom - line.bottom <= _MAX_CELL_PITCH * height and cell.depth < _MAX_WRAPPED
+    left, right = line.left - cell.left, line.right - cell.right
+    return is_below and min(abs(left), abs(right), abs(left + right) / 2) <= height / 2
+
+
+def _stands_right(cell: PageLine, line: PageLine) -> bool:
+    """Whether a line is beside a cell, and not the first line of text that begins above several lines."""
+    is_beside = cell.right < line.left and line.top > cell.bottom
+    return is_beside and (cell.depth == 1 or line.bottom - _MAX_SHIFT * line.height < cell.top - line.height)
+
+
+def _make_row(cells: Sequence[PageLine]) -> PageLine:
+    words = [Word(wrap_up(line.text for line in cell.words), cell.left, cell.right) for cell in cells]
+    top, bottom = max(cell.top for cell in cells), min(cell.bottom for cell in cells)
+    return PageLine(words, top, bottom, depth=max(cell.depth for cell in cells))
+
+
+def wrap_up(texts: Iterable[str]) -> str:
+    """Return the lines of a cell as one."""
+    text = mark_hyphens("\n".join(texts))
+    return text.replace(f"{BROKEN_WORD_MARK}\n", BROKEN_WORD_MARK).replace("\n", " ")
+
+
+def mark_hyphens(text: str) -> str:
+    """Mark the hyphens at the ends of lines as PDFium does where no column is beside them."""
+    return _LINE_HYPHEN.sub(BROKEN_WORD_MARK, text)
 
 
 def _join_labels(lines: list[PageLine]) -> None:
@@ -196,24 +293,46 @@ def _insert_late_words(lines: list[PageLine]) -> None:
         number: next((line for line in lines[:number] if _leaves_room(line, late)), None)
         for number, late in enumerate(lines)
     }
-    labelled = sum(line is not None and line.right < lines[number].left for number, line in places.items())
+    values = {
+        number
+        for number, line in places.items()
+        if line and line.right + _WORD_GAP * line.height < lines[number].left
+    }
     for number, line in reversed(places.items()):
-        if line and (labelled >= _MIN_FILLED or line.right > lines[number].left):
-            line.words = sorted([*line.words, *lines[number].words], key=lambda word: word.left)
-            del lines[number]
+        if line and (number not in values or len(values) >= _MIN_FILLED):
+            _insert_words(line, lines.pop(number).words)
 
 
 def _leaves_room(line: PageLine, late: PageLine) -> bool:
-    """Whether words stand in a gap of a line, or are a value behind the label that it is."""
+    """Whether words stand in gaps of a line or touch its ends, or are a value behind the label that it is."""
     if abs(line.bottom - late.bottom) > _MAX_SHIFT * line.height:
         return False
-    before = [word for word in line.words if word.left < late.left]
-    after = [word for word in line.words if word.left >= late.left]
-    if not before or max(word.right for word in before) > late.left:
-        return False
-    if after:
-        return min(word.left for word in after) >= late.right
-    return _LABEL_LINE.fullmatch(line.text) is not None and _VALUE_LINE.match(late.text) is not None
+    if all(_has_place(line, part) for part in _split_line(late)):
+        return True
+    is_label = line.right < late.left and _LABEL_LINE.fullmatch(line.text)
+    return bool(is_label and _VALUE_LINE.match(late.text))
+
+
+def _has_place(line: PageLine, late: PageLine) -> bool:
+    near, overlap = _WORD_GAP * line.height, LEAST_BLANK * line.height
+    is_free = all(
+        late.right - overlap <= word.left or word.right <= late.left + overlap for word in line.words
+    )
+    return is_free and line.left - near <= late.right and late.left <= line.right + near
+
+
+def _insert_words(line: PageLine, late: Sequence[Word]) -> None:
+    """Add words that were drawn late, those joined with their neighbours that they touch."""
+    words, was_late = line.words, False
+    line.words = []
+    for word in sorted([*words, *late], key=lambda word: word.left):
+        is_late = any(word is each for each in late)
+        before = line.words[-1] if line.words and (is_late or was_late) else None
+        if before and word.left - before.right < LEAST_BLANK * line.height:
+            line.words[-1] = Word(before.text + word.text, before.left, word.right)
+        else:
+            line.words.append(word)
+        was_late = is_late
 
 
 def _are_rows(pairs: Sequence[tuple[PageLine, PageLine]]) -> bool:

@@ -72,9 +72,9 @@ def repair_pieces(pages: Collection[Sequence[PagePiece]]) -> list[str]:
 
 
 def join_pages(pages: Sequence[str], fixed: Collection[int]) -> list[str]:
-    """Return the texts of pages with a sentence that goes on at the top of the next page whole on the first.
+    """Return the texts of pages or columns with a sentence that goes on in the next one whole in the first.
 
-    Running heads and page numbers are passed over; pages of which the indices are `fixed` stay as they are.
+    Running heads and page numbers are passed over; those of which the indices are `fixed` stay as they are.
     """
     joined, kept = list(pages), {*fixed}
     for number in range(len(pages) - 1):
@@ -139,6 +139,8 @@ def _repair_page(page: Sequence[PagePiece], words: Collection[str]) -> str:
         elif piece.kind is PieceKind.COLUMN:
             text = _join_lines(text, _measure_long([piece.text]), _MIN_FULL_LINE_COLUMN) + "\n"
         texts.append(text)
+    others = [number for number, piece in enumerate(page) if piece.kind is not PieceKind.COLUMN]
+    texts = join_pages(texts, others)
     return tidy_text(compose_vowels(tidy_right_to_left("\n".join(texts))))
 
 

@@ -142,6 +142,53 @@ def test_cells_that_are_written_behind_a_wrapped_cell_are_in_its_row(tmp_path: P
     )
 
 
+def test_cells_that_are_written_one_after_the_other_are_joined_and_in_their_rows(tmp_path: Path) -> None:
+    texts: Texts = [(60, 740, "Building"), (170, 740, "Kind of structure"), (360, 740, "Year")]
+    for y, row in (
+        (720, (("Wood shed of", "the old mill"), ("oak beams and", "a roof of slate"), ("1911",))),
+        (680, (("Boat house",), ("bricks, with a", "ramp of stone"), ("1887",))),
+        (640, (("Haftpflichtver-", "sicherung"), ("pine boards on", "a base of stone"), ("1932",))),
+    ):
+        for x, cell in zip((60, 170, 360), row, strict=True):
+            texts += [(x, y - 13 * number, line) for number, line in enumerate(cell)]
+    assert read_page(tmp_path, draw(texts)).split("\n") == [
+        "Building | Kind of structure | Year",
+        "Wood shed of the old mill | oak beams and a roof of slate | 1911",
+        "Boat house | bricks, with a ramp of stone | 1887",
+        "Haftpflichtversicherung | pine boards on a base of stone | 1932",
+    ]
+
+
+def test_numbers_with_decimals_are_cells_of_their_own(tmp_path: Path) -> None:
+    rows = [["Bus", "0.83", "0.51", "22"], ["Tram", "0.91", "0.62", "14"], ["Boat", "0.40", "0.11", "9"]]
+    text = read_page(tmp_path, draw(draw_rows([60, 150, 250, 340], *rows)))
+    assert text == "Bus | 0.83 | 0.51 | 22\nTram | 0.91 | 0.62 | 14\nBoat | 0.40 | 0.11 | 9"
+
+
+def test_a_sentence_goes_on_at_the_top_of_the_next_column(tmp_path: Path) -> None:
+    rows = [
+        ["The museum was founded by three", "tember issue of the magazine. The"],
+        ["fishermen who kept the nets and", "lamps were cleaned every year by"],
+        ["wrote of them in the long Sep-", "the pupils of the school of Hoven."],
+    ]
+    assert read_page(tmp_path, draw(draw_rows([60, 320], *rows))) == (
+        "The museum was founded by three fishermen who kept the nets and wrote of them in the long September"
+        " issue of the magazine.\n\nThe lamps were cleaned every year by the pupils of the school of Hoven."
+    )
+
+
+def test_words_that_are_drawn_last_are_in_the_line_that_they_touch(tmp_path: Path) -> None:
+    texts: Texts = [
+        (100, 740, ", the gallery"),
+        (60, 700, "in 0.5 M H"),
+        (114.1, 700, "SO"),
+        (60, 680, "End."),
+    ]
+    late = draw([(110.2, 698, "2"), (130, 698, "4")], 7) + b" " + draw([(59.5, 740, "JAIPUR")])
+    text = read_page(tmp_path, draw(texts) + b" " + late)
+    assert text.split("\n") == ["JAIPUR, the gallery", "in 0.5 M H2SO4", "End."]
+
+
 def test_words_that_are_printed_over_a_form_are_in_its_lines(tmp_path: Path) -> None:
     form: Texts = [
         (60, 750, "Policy holder:"),
