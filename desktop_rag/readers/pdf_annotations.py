@@ -44,6 +44,30 @@ def read_annotations(document: PdfDocument, page: PdfPage) -> PageAnnotations:
     return found
 
 
+def press_stamps(page: PdfPage) -> bool:
+    """Make stamps whose words are only in their picture, such as "PAID 3 MAY", parts of the page alone.
+
+    Returns:
+        whether there are any: the page must be opened again.
+    """
+    count = min(raw.FPDFPage_GetAnnotCount(page.raw), _MAX_ANNOTATIONS)
+    others = [number for number in range(count) if not _is_worded_stamp(page, number)]
+    if len(others) == count:
+        return False
+    for number in reversed(others):
+        raw.FPDFPage_RemoveAnnot(page.raw, number)
+    return bool(raw.FPDFPage_Flatten(page.raw, raw.FLAT_NORMALDISPLAY) == raw.FLATTEN_SUCCESS)
+
+
+def _is_worded_stamp(page: PdfPage, number: int) -> bool:
+    with _open_annotation(page, number) as annotation:
+        if raw.FPDFAnnot_GetSubtype(annotation) != raw.FPDF_ANNOT_STAMP or _read_comment(annotation):
+            return False
+        count = raw.FPDFAnnot_GetObjectCount(annotation)
+        kinds = (raw.FPDFPageObj_GetType(raw.FPDFAnnot_GetObject(annotation, each)) for each in range(count))
+        return raw.FPDF_PAGEOBJ_TEXT in kinds
+
+
 def list_attachments(document: PdfDocument) -> list[str]:
     """Return the names of the files that a PDF file holds."""
     count = min(raw.FPDFDoc_GetAttachmentCount(document.raw), _MAX_ATTACHMENTS)

@@ -21,6 +21,7 @@ from desktop_rag.readers.office_packages import local_tag_name
 from desktop_rag.readers.pdf_annotations import (
     PageAnnotations,
     list_attachments,
+    press_stamps,
     read_annotations,
     read_string,
 )
@@ -29,6 +30,7 @@ from desktop_rag.readers.pdf_layout import PagePiece, arrange_page
 from desktop_rag.readers.pdf_text import join_pages, repair_pieces
 from desktop_rag.readers.read_errors import DAMAGED_FILE, PASSWORD_NEEDED, UNKNOWN_PROTECTION, WRONG_PASSWORD
 from desktop_rag.readers.recognised_pages import PagesFound, ReadValue, Recognition, format_recognised_text
+from desktop_rag.readers.unseen_text import hide_unseen
 from desktop_rag.readers.xml_reader import parse_xml
 
 _MANY_PAGES = 200  # more may take longer than other files of the same size
@@ -90,10 +92,14 @@ def _open_document(file: BufferedReader, password: str) -> PdfDocument:
 def _read_page(document: PdfDocument, index: int) -> _Page:
     """Return the text of a page, nothing if it is damaged."""
     try:
-        with closing(document[index]) as page:
-            annotations = read_annotations(document, page)
-            with open_characters(page) as characters:
-                return _Page(arrange_page(characters, annotations.values), annotations)
+        page = document[index]
+        annotations = read_annotations(document, page)
+        if press_stamps(page):
+            page.close()
+            page = document[index]
+        hide_unseen(page)
+        with closing(page), open_characters(page) as characters:
+            return _Page(arrange_page(characters, annotations.values), annotations)
     except PdfiumError:
         return _Page()
 

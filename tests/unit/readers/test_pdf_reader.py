@@ -451,6 +451,42 @@ def test_words_typed_onto_a_form_stand_beside_its_labels(tmp_path: Path) -> None
     )
 
 
+def test_the_words_of_a_stamp_are_read_from_its_picture(tmp_path: Path) -> None:
+    stamp = b"<</Type/Annot/Subtype/Stamp/Rect[300 600 500 640]/F 4/AP<</N 6 0 R>>>>"
+    words = draw([(8, 14, "PAID 3 MAY 2024")])
+    shown = (
+        b"<</Type/XObject/Subtype/Form/BBox[0 0 200 40]/Resources<</Font<</F1<</Type/Font/Subtype/Type1"
+        b"/BaseFont/Helvetica>>>>>>/Length %d>>stream\n%s\nendstream" % (len(words), words)
+    )
+    note = b"<</Type/Annot/Subtype/Text/Rect[60 600 80 620]/Contents(Check the date.)>>"
+    path = write_page(
+        tmp_path / "a.pdf", draw([(60, 700, "Body.")]), stamp, shown, note, page=b"/Annots[5 0 R 7 0 R]"
+    )
+    assert read(path).text == "Body.\n\nPAID 3 MAY 2024\nComment: Check the date."
+
+
+def test_texts_of_hidden_layers_and_under_shapes_are_left_out(tmp_path: Path) -> None:
+    old, new, covered = (
+        draw([(60, y, text)])
+        for y, text in (
+            (700, "The rent is 275 euros."),
+            (700, "The rent is 310 euros."),
+            (660, "Gerda Lohmann"),
+        )
+    )
+    content = b"/OC /A BDC %s EMC /OC /B BDC %s EMC %s 55 655 120 20 re f" % (old, new, covered)
+    path = write_page(
+        tmp_path / "a.pdf",
+        content,
+        b"<</Type/OCG/Name(old)>>",
+        b"<</Type/OCG/Name(new)>>",
+        catalog=b"/OCProperties<</OCGs[5 0 R 6 0 R]/D<</OFF[5 0 R]>>>>",
+        page=b"/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>"
+        b"/Properties<</A 5 0 R/B 6 0 R>>>>",
+    )
+    assert read(path).text == "The rent is 310 euros."
+
+
 def test_attached_files_are_named(tmp_path: Path) -> None:
     path = write_page(
         tmp_path / "a.pdf",
