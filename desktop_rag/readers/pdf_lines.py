@@ -16,7 +16,6 @@ from desktop_rag.readers.right_to_left import Box
 from desktop_rag.readers.turned_lines import Boxes, turn_lines
 
 _LINE_END = re.compile(rf"[\n{BROKEN_WORD_MARK}]")
-_LONE_CHARACTER = re.compile(r"(?m)^\S\r?$")
 _LABEL = re.compile(r"(?m)(?:^.*:|^[•▪◦‣●■·–-]|^\(?\w{1,3}[.)])[ \r]*$")  # or the mark of an item
 _LINE_HYPHEN = re.compile(r"(?<=[^\W\d_])-(?=\n[^\W\d_])")
 _LABEL_LINE = re.compile(r".{1,40}: ?")
@@ -26,7 +25,6 @@ _COLUMN = re.compile(r"(?m)(?:^.{1,40}\n){6}")  # of cells, which may be followe
 _AMOUNT = re.compile(r"\W*\d")
 _AMOUNT_SHARE = 0.5  # of the cells of a column
 _MIN_LABELS, _MAX_LABELS = 3, 100  # of a column, with their values in another one
-_SCATTERED_SHARE = 0.6  # of the lines
 _MIN_LETTERS_APART = 4
 _LETTERS_APART = re.compile(r"(?<!\S)(?:[^\W_] +){3}[^\W_](?!\S)")
 _MIN_WIDE_LINES = 2  # with a wide gap: fewer are no columns
@@ -102,10 +100,9 @@ def find_lines(characters: PageCharacters, values: Sequence[tuple[str, Box]] = (
         return []
     firsts, lasts = turn_lines(text, spans, characters.firsts, characters.lasts)
     is_spaced = bool(_LETTERS_APART.search(text))
-    is_scattered = len(_LONE_CHARACTER.findall(text)) > _SCATTERED_SHARE * (1 + text.count("\n"))
     has_labels = len(_LABEL.findall(text)) >= _MIN_LABELS or _COLUMN.search(text) is not None
     is_numbered = has_numbered_lines(text)
-    is_plain = not (values or is_spaced or is_scattered or has_labels or is_numbered)
+    is_plain = not (values or is_spaced or has_labels or is_numbered)
     words = text, spans, firsts, lasts
     if is_plain and not (_has_wide_gaps(*words) or _has_late_words(*words)):
         return []
@@ -115,8 +112,6 @@ def find_lines(characters: PageCharacters, values: Sequence[tuple[str, Box]] = (
     _insert_late_words(lines)
     if is_numbered:
         drop_line_numbers([line.words for line in lines])
-    if is_scattered:
-        lines = _gather_letters(lines)
     for value, box in values:
         _insert_value(lines, value, box)
     for line in lines:
@@ -353,22 +348,6 @@ def _stands_beside(line: PageLine, word: Word, box: Box) -> bool:
     is_level = abs(line.bottom - box.bottom) <= _MAX_SHIFT * line.height
     is_apart = word.left - last.right > least or last.left - word.right > least
     return is_level and is_apart and not last.text.endswith(BROKEN_WORD_MARK)
-
-
-def _gather_letters(lines: Sequence[PageLine]) -> list[PageLine]:
-    """Return lines again that PDFium takes for columns of letters, which it does with few on a page."""
-    gathered = [lines[0]]
-    for line in lines[1:]:
-        last, word = gathered[-1].words[-1], line.words[0]
-        gap = word.left - last.right
-        if abs(line.bottom - gathered[-1].bottom) > line.height / 4 or gap < -line.height / 4:
-            gathered.append(line)
-        elif gap < LEAST_BLANK * line.height:
-            gathered[-1].words[-1] = Word(last.text + word.text, last.left, word.right)
-            gathered[-1].words += line.words[1:]
-        else:
-            gathered[-1].words += line.words
-    return gathered
 
 
 def _find_gaps(line: PageLine) -> list[Gutter]:
