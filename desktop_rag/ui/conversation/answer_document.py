@@ -132,10 +132,13 @@ def _isolate_listed_names(document: QTextDocument) -> None:
 
 
 def format_quotes(document: QTextDocument, answer: Answer, colours: Colours) -> None:
-    """Set every paragraph but a heading off as a quote, under the place that its first citation names."""
+    """Set every paragraph but a heading off as a quote, under the place that it is from.
+
+    The last paragraph of a quote has its citation.
+    """
     ours = set(answer.text.split("\n\n")) - {each.text for each in answer.sentences}
     citations = {each.number: each for each in answer.citations}
-    quoted: list[tuple[int, Citation | None]] = []
+    names, place, begins_at, headings = answer.file_names(), "", -1, []
     language = detect_question_language(answer.question, "")
     asked = frozenset(extract_content_stems(answer.question, language))
     for block in iterate_blocks(document):
@@ -148,14 +151,12 @@ def format_quotes(document: QTextDocument, answer: Answer, colours: Colours) -> 
         style.setProperty(QTextFormat.Property.BlockQuoteLevel, 1)
         style.setLeftMargin(2 * UNIT)
         cursor.setBlockFormat(style)
-        if cursor.currentTable() is None:
-            cited = (citations[number] for _, number, _ in list_citation_links(block) if number in citations)
-            quoted.append((block.position(), next(cited, None)))
-    names, place, headings = answer.file_names(), "", []
-    for position, citation in quoted:
-        if citation is not None and (location := format_citation_location(citation, names)) != place:
-            place = location
-            headings.append((position, location, citation))
+        begins_at = block.position() if begins_at < 0 else begins_at
+        cited = (citations[number] for _, number, _ in list_citation_links(block) if number in citations)
+        if (citation := next(cited, None)) is not None:
+            if (location := format_citation_location(citation, names)) != place:
+                headings.append((begins_at, location, citation))
+            place, begins_at = location, -1
     for position, location, citation in reversed(headings):  # from the end, so that offsets stay valid
         _insert_heading(document, position, location, make_citation_format(citation, colours, names))
 

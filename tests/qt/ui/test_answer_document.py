@@ -195,6 +195,21 @@ def test_a_quote_stands_under_its_place_beside_a_bar_with_the_words_asked_for_in
     assert ("plan.docx", "citation:2") in links(document)
 
 
+def test_all_paragraphs_of_a_quote_stand_under_its_place(qapp: object) -> None:
+    contract, mail = (Citation(n, f"{n}", Path(f"/docs/{n}.txt"), None, 0, 5, "x") for n in (1, 2))
+    quotes = ("The fee is 48 euros.", "Is the fee paid back?\n\nIngrid")
+    quoted = Answer(
+        "What is the fee?",
+        "\n\n".join(quotes),
+        found=True,
+        model="extractive",
+        sentences=tuple(Sentence(each, Support.SUPPORTED, (n,)) for n, each in enumerate(quotes, 1)),
+        citations=(contract, mail),
+    )
+    shown = [each.text().split("\u00a0")[0] for each in iterate_blocks(rendered(quoted))]
+    assert shown == ["1.txt", "The fee is 48 euros", "2.txt", "Is the fee paid back?", "Ingrid"]
+
+
 def test_a_heading_between_findings_is_no_quote(qapp: object) -> None:
     found = answer(
         "It hums.\n\nThese may match:\n\nIt hisses.",
