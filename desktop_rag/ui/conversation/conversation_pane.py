@@ -153,6 +153,7 @@ class ConversationPane(QWidget):
         It replaces the turn with the id `version_of`, and the later ones; 0 appends it.
         """
         had_focus = self.body.isAncestorOf(QApplication.focusWidget() or self)
+        self.added_line.hide()
         self.transcript.suggest_questions(())
         self.body.setCurrentWidget(self.transcript)
         if version_of:
