@@ -21,6 +21,7 @@ class RowsModel(OrderedModel):
     """One row for each that is there of a computation, in the order of the documents or of a column.
 
     The last column is the source of each, if they are rows of tables; more rows can be added at the end.
+    The answer names the file where there is one.
     """
 
     def __init__(self, computed: Computation) -> None:
@@ -32,12 +33,14 @@ class RowsModel(OrderedModel):
         self._numeric = find_numeric_columns(self.titles, self._cells)
         self.order = list(range(len(self._rows)))
         self._has_sources = any(each.number for each in self._rows)
+        self._tables = {(each.path, each.table) for each in self._rows}
 
     def add_rows(self, rows: Sequence[ComputedRow]) -> None:
         """Add rows behind the others; those that are there stay in their order."""
         first = len(self.order)
         self.beginInsertRows(NO_PARENT, first, first + len(rows) - 1)
         self._rows += rows
+        self._tables.update((each.path, each.table) for each in rows)
         self._cells += list_cells(replace(self._computed, rows=tuple(rows)))
         self.order += range(first, len(self._rows))
         self.endInsertRows()
@@ -99,6 +102,6 @@ class RowsModel(OrderedModel):
         return DOCUMENT_NUMBERS if column < len(self._numeric) and self._numeric[column] else TEXTS
 
     def _describe_source(self, row: ComputedRow) -> str:
-        """Return the file, the table and the row that a row is in."""
+        """Return the row that a row is in, and its file and table if there are several."""
         number = self.tr("row {0}").format(localise_number(row.number))
-        return join_words((name_parts(row.path), row.table, number))
+        return number if len(self._tables) == 1 else join_words((name_parts(row.path), row.table, number))

@@ -418,15 +418,18 @@ def make_partial(rows: int, available: int) -> tuple[Answer, list[ComputedRow]]:
 
 
 def test_the_last_column_is_the_source_of_each_row(pane: ConversationPane) -> None:
-    table = show(pane, make_computed(3)).table
+    answer = make_computed(3)
+    assert answer.computation is not None
+    first, *others = answer.computation.rows
+    several = (replace(first, path=EXPENSES.with_name("b.csv"), table=""), *others)
+    table = show(pane, replace(answer, computation=replace(answer.computation, rows=several))).table
     said = table.rows.headerData(3, Qt.Orientation.Horizontal, Qt.ItemDataRole.AccessibleTextRole)
     assert said == "Source"
     assert table.rows.index(1, 3).data() == "expenses.xlsx, 2025, row 2"
     click_header(table, 2)
     click_header(table, 2)
     assert read_column(table, 3)[0] == "expenses.xlsx, 2025, row 2"
-    answer = make_computed(2)
-    assert answer.computation is not None
+    assert read_column(show(pane, answer).table, 3) == ["row 1", "row 2", "row 3"]
     unplaced = tuple(replace(each, number=0) for each in answer.computation.rows)
     of_documents = replace(answer, computation=replace(answer.computation, rows=unplaced))
     assert show(pane, of_documents).table.rows.columnCount() == 3
