@@ -119,7 +119,9 @@ class ElidedButton(QPushButton):
 
         option = QStyleOptionButton()
         self.initStyleOption(option)
-        option.text = self.fontMetrics().elidedText(option.text, self._mode, self.width() - self._padding)
+        room = self.width() - self._padding
+        mnemonic = Qt.TextFlag.TextShowMnemonic
+        option.text = self.fontMetrics().elidedText(option.text, self._mode, room, mnemonic)
         QStylePainter(self).drawControl(QStyle.ControlElement.CE_PushButton, option)
 
 

@@ -696,6 +696,12 @@ def test_a_folder_that_was_read_is_named_in_one_line_where_there_is_room(pane: C
     assert not pane.added_line.isVisible()
 
 
+def test_the_line_on_a_folder_that_was_read_goes_with_the_next_question(pane: ConversationPane) -> None:
+    pane.offer_guide(Path("/srv/Sample documents"), "Sample documents")
+    pane.start_turn("What is in it?")
+    assert not pane.added_line.isVisible()
+
+
 def test_an_answer_that_a_button_shows_comes_into_view_and_is_summed_up(pane: ConversationPane) -> None:
     doubted = (replace(GUESS, doubt=Doubt.NEGATED),)
     written = Answer("?", LONG, found=True, model="Llama", sentences=doubted, quotes=ANSWER)
@@ -1169,6 +1175,18 @@ def test_questions_are_suggested_in_an_empty_conversation_and_a_click_asks(
     with qtbot.waitSignal(pane.asked) as asked:
         QTest.mouseClick(chips[1], Qt.MouseButton.LeftButton)
     assert asked.args == [questions[1]]
+
+
+def test_a_suggested_question_is_cut_only_where_there_is_no_room(pane: ConversationPane) -> None:
+    pane.show_turns([])
+    pane.show_suggestions(("Who are M & S & T & U & V & W?",))
+    [chip] = pane.empty.suggestions.chips
+    chip.setStyleSheet("border: 1px solid; padding: 4px 12px; text-align: left")
+    chip.resize(chip.sizeHint())
+    text = chip.rect().adjusted(4, 4, -4, -4)
+    fitting = chip.grab(text).toImage()
+    chip.resize(chip.width() + 100, chip.height())
+    assert chip.grab(text).toImage() == fitting
 
 
 def test_an_answer_stays_where_it_is_when_questions_are_suggested_below_it(pane: ConversationPane) -> None:
