@@ -337,12 +337,17 @@ class MainWindow(QMainWindow):
 
     def show_workspace(self) -> None:
         """Show the panes even if the library is empty."""
-        self._library_wanted = True
+        self._show_panes(library=True)
+
+    def _show_panes(self, *, library: bool) -> None:
+        """Show the conversation instead of the page of an empty library if there is to be a library."""
+        self._library_wanted = library
         self._fit_panes()
-        if self._current_page() is self._empty_page:
+        if library and self._current_page() is self._empty_page:
             self._leave_empty_page()
         self._make_room_for_preview(self.preview.isVisible())
         self._keep_focus()
+        QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)  # else they are painted before
 
     def _leave_empty_page(self) -> None:
         """Show the conversation, and focus it if the empty page was: Qt would focus its first button.
@@ -419,17 +424,12 @@ class MainWindow(QMainWindow):
             action.setEnabled(shown)
 
     def _show_panes_or_empty_page(self, empty: bool) -> None:
-        self._library_wanted = not empty
-        self._fit_panes()
         for command in (self.actions_.search, self.actions_.publish):
             command.setEnabled(not empty)
         if empty:
             self.uncover_pages()
             self._middle.setCurrentWidget(self._empty_page)
-        elif self._current_page() is self._empty_page:
-            self._leave_empty_page()
-        self._make_room_for_preview(self.preview.isVisible())
-        self._keep_focus()
+        self._show_panes(library=not empty)
 
     def _make_room_for_preview(self, preview: bool) -> None:
         """Let the preview of a folder take the place of the empty page, and in a low window of any."""

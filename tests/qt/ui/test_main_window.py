@@ -117,6 +117,20 @@ def test_a_first_start_shows_no_conversation_before_the_page_of_an_empty_library
     qtbot.waitUntil(lambda: again.conversation.isVisible() and again.library.isVisible())
 
 
+def test_the_panes_have_their_places_before_they_are_painted_when_the_first_files_come(
+    qtbot: QtBot,
+) -> None:
+    window = make(qtbot)
+    window.library.set_file_rows([])
+    window.show()
+    QTest.qWaitForWindowActive(window)
+    window.library.set_file_rows([ROW])
+    panes = window.library, window.conversation
+    before = [each.geometry() for each in panes]
+    QTest.qWait(10)
+    assert [each.geometry() for each in panes] == before
+
+
 # Dropping
 
 
