@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Generator as PieceGenerator
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -163,15 +164,12 @@ class Answerer:
             yield Answered(counted)
             return
         size = self._require_passages()
-        started = time.perf_counter()
         chain = Chain((), question)
         if mode is Mode.ASK and question.text.strip():
             chain = self._computer.follow_chain(question)
-            writer = None if generator.name == EXTRACTIVE else SelectWriter(generator, token)
-            try:
-                computed = self._computer.compute_answer(question, chain, history, writer)
-            except Cancelled:
-                yield Answered(replace(start_answer(question, generator.name, started, size), stopped=True))
+            computed = yield from self._compute_answer(question, chain, generator, token, history)
+            if computed and computed.stopped:
+                yield Answered(computed)
                 return
             if computed:
                 yield SourcesFound((), size, is_perhaps=computed.is_perhaps)
@@ -186,6 +184,35 @@ class Answerer:
             self._answer_from_search(chain.left, generator, token, history),
             lambda made: self._add_offers(_add_steps(made, question, chain), question, generator, history),
         )
+
+    def _compute_answer(
+        self,
+        question: Question,
+        chain: Chain,
+        generator: Generator,
+        token: CancelToken,
+        history: Sequence[Exchange],
+    ) -> PieceGenerator[QuotesFound, None, Answer | None]:
+        """Return the answer that is computed, None without one.
+
+        If a model has to help, quotes come first, and remain if it is stopped.
+        """
+        writer = None if generator.name == EXTRACTIVE else SelectWriter(generator, token, waits=True)
+        compute = partial(self._computer.compute_answer, question, chain, history, writer)
+        computed = compute()
+        if writer is None or not writer.was_asked:
+            return computed
+        started, size = time.perf_counter(), self._require_passages()
+        quotes = start_answer(question, generator.name, started, size)
+        retrieved = self._retriever.retrieve(chain.left, history, size, str)
+        if retrieved.is_found:
+            quotes = self._quote_retrieved(chain.left, started, size, token, retrieved)
+            yield QuotesFound(quotes)
+        writer.waits = False
+        try:
+            return compute()
+        except Cancelled:
+            return replace(quotes, stopped=True)
 
     def _find_summarised(self, question: Question) -> dict[str, Path]:
         """Return the documents that are to be summarised, {} if none are chosen, or none need be."""

@@ -25,10 +25,15 @@ _ENDS = (";", "\n\n")  # of a SELECT; the rest explains it
 
 @dataclass
 class SelectWriter:
-    """Writes SELECTs with a language model; `notes` say how the last one was written."""
+    """Writes SELECTs with a language model; `notes` say how the last one was written.
+
+    One that `waits` writes none, and `was_asked` tells whether it would have to.
+    """
 
     generator: Generator
     token: CancelToken
+    waits: bool = False
+    was_asked: bool = False
     notes: tuple[str, ...] = ()
 
     def write_select(self, request: SelectRequest) -> str:
@@ -36,6 +41,9 @@ class SelectWriter:
 
         Raises Cancelled soon after the token was cancelled.
         """
+        self.was_asked = True
+        if self.waits:
+            return ""
         limited = CancelToken(self.token)
         timer = threading.Timer(_MOST_SECONDS, limited.cancel)
         timer.daemon = True

@@ -142,7 +142,7 @@ class _Collector:
         if not answer.from_documents:
             yield Line(LineKind.WARNING, say(UNGROUNDED_NOTICE))
         for shown in answer.shown:
-            label = WRITTEN_LABEL if answer.puts_quotes_first else ""
+            label = WRITTEN_LABEL if shown is not answer.shown[0] else ""
             if label := QUOTES_LABEL if shown is answer.quotes else label:
                 yield Line(LineKind.REMARK, say(label))
             numbers = {each.number: n for n, each in enumerate(shown.citations, len(self._citations) + 1)}

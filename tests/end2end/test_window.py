@@ -162,7 +162,7 @@ def test_stop_ends_a_model_that_would_go_on_for_ever(start: Start, minutes: Path
     QTest.keyClick(driver.window.focusWidget(), Qt.Key.Key_Escape)
     driver.wait_until_answered()
     assert "Stopped" in driver.last().summary.whole_text()
-    assert driver.shown().startswith("aa ab")
+    assert driver.written().startswith("aa ab")
 
 
 def test_the_window_closes_while_a_model_answers(start: Start, minutes: Path, endless: Path) -> None:

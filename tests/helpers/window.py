@@ -125,8 +125,10 @@ class Driver:
         return self.last().answer_text.toPlainText().replace("\u00a0", " ")
 
     def written(self) -> str:
-        """Return what the last answer reads like so far, "" while quotes stand in its place."""
-        return "" if self.last().first_text.label.isVisible() else self.shown()
+        """Return the words of a model in the last answer so far."""
+        message = self.last()
+        is_quoted = message.written_text is message.first_text and message.first_text.label.isVisible()
+        return "" if is_quoted else message.written_text.text.toPlainText().replace("\u00a0", " ")
 
     def notices(self) -> list[str]:
         return [notice.title for notice in self.window.notices.visible_notices()]

@@ -123,7 +123,7 @@ def test_a_server_answers_is_stopped_and_may_go_in_the_middle(driver: Driver, se
     server.answers = [Raw([event("The board ")], whole=False)]
     driver.type_question(QUESTION)
     driver.wait_until_answered()
-    assert driver.shown() == "The board"
+    assert driver.written() == "The board"
     assert "interrupted the answer" in driver.last().error.title.text()
     assert "still running" in driver.last().error.hint.text()
     assert driver.ask(QUESTION).text == "Yes."

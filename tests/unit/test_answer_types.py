@@ -65,19 +65,17 @@ def test_quotes_stand_first_where_a_source_says_otherwise(
 
 
 @pytest.mark.parametrize(
-    ("supports", "puts_quotes_first"),
+    ("supports", "is_shown"),
     [
         ([Support.UNSUPPORTED], True),
         ([Support.UNSUPPORTED] * 4, True),
-        ([Support.UNSUPPORTED, Support.WEAK], False),
+        ([Support.UNSUPPORTED, Support.WEAK], True),
         ([Support.UNSUPPORTED, Support.SUPPORTED], False),
         ([], False),
     ],
 )
-def test_certain_quotes_stand_before_an_answer_without_support(
-    supports: list[Support], *, puts_quotes_first: bool
-) -> None:
+def test_certain_quotes_stand_before_an_answer(supports: list[Support], *, is_shown: bool) -> None:
     claims = [replace(CLAIM, support=each, citations=(1,)) for each in supports]
     answer = replace(ANSWER, quotes=CERTAIN, sentences=(REMARK, *claims))
-    assert answer.puts_quotes_first is puts_quotes_first
-    assert (answer.shown[0] is CERTAIN) is puts_quotes_first
+    assert answer.puts_quotes_first
+    assert answer.shown == ((CERTAIN, answer) if is_shown else (answer,))

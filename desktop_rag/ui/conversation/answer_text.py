@@ -69,8 +69,8 @@ class AnswerText(QWidget):
         self._show_label(label)
         self.setVisible(bool(answer.text.strip()))
 
-    def show_streamed_text(self, text: str, sentences: Sequence[Sentence]) -> None:
-        """Show an answer so far, and keep the selection; `sentences` are those checked."""
+    def show_streamed_text(self, text: str, sentences: Sequence[Sentence], label: str = "") -> None:
+        """Show an answer so far, below its label, and keep the selection; `sentences` are those checked."""
         self._answer = None
         selected, document = self.text.textCursor(), self.text.document()
         anchor, position = selected.anchor(), selected.position()
@@ -80,7 +80,7 @@ class AnswerText(QWidget):
             selected.setPosition(anchor)
             selected.setPosition(position, QTextCursor.MoveMode.KeepAnchor)
             self.text.setTextCursor(selected)
-        self._show_label("")
+        self._show_label(label)
         self.show()
 
     def find_quote(self, place: QPoint | None = None) -> Citation | None:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMenu, QToolButton, QToolTip, QWidget
 
 from desktop_rag.answer.answer_events import SourcesFound, WorkDone
 from desktop_rag.answer.answer_notices import QUOTES_LABEL, WRITTEN_LABEL, find_lead_in
-from desktop_rag.answer_types import Answer, Sentence, Turn, count_passages
+from desktop_rag.answer_types import Answer, Confidence, Sentence, Turn, count_passages
 from desktop_rag.conversations.conversation_export import answer_to_html, answer_to_markdown, answer_to_text
 from desktop_rag.errors import NOT_READ_YET
 from desktop_rag.llm.generator import GenerationProgress
@@ -193,7 +193,7 @@ class MessageView(QWidget):
             self.being_read.show_passages("", read)
 
     def show_quotes(self, quotes: Answer) -> None:
-        """Show quotes or findings until the first words of a language model."""
+        """Show quotes or findings; those that are not certain only until the first words of a model."""
         self._quotes = quotes
         self._render_texts()
 
@@ -233,7 +233,8 @@ class MessageView(QWidget):
         if not self._is_stale or self._answer is not None:
             return
         started = time.monotonic()
-        self.first_text.show_streamed_text(self._streamed, self._checked)
+        label = WRITTEN_LABEL if self.written_text is self.second_text else ""
+        self.written_text.show_streamed_text(self._streamed, self._checked, translate_message(label))
         self._is_stale = False
         took_ms = (time.monotonic() - started) * 1000
         self._render_timer.start(max(_RENDER_MS, round(_RENDER_REST * took_ms)))
@@ -242,7 +243,7 @@ class MessageView(QWidget):
         """Show the complete answer."""
         self._answer, self._quotes = answer, answer.quotes
         self.being_read.hide()
-        self._is_open |= answer.needs_quotes and not answer.contradicted
+        self._is_open |= (answer.puts_quotes_first or answer.needs_quotes) and not answer.contradicted
         self._from_documents = answer.from_documents
         self._render_texts()
         self.ungrounded_label.setVisible(not answer.from_documents)
@@ -407,13 +408,25 @@ class MessageView(QWidget):
             widget.hide()
 
     @property
+    def written_text(self) -> AnswerText:
+        """The text with the words of a model, or with the quotes without any."""
+        has_words = self._streamed or self._answer is not None
+        return self.second_text if has_words and self._puts_quotes_first else self.first_text
+
+    @property
+    def _puts_quotes_first(self) -> bool:
+        """Whether quotes stand above the words of a model."""
+        if self._answer is not None:
+            return self._answer.puts_quotes_first
+        return self._quotes is not None and self._quotes.confidence is Confidence.FOUND
+
+    @property
     def _texts(self) -> tuple[Answer | None, Answer | None]:
-        """The first text, unless it is being written, and the text that a button shows below it."""
-        if self._answer is None:
-            return (None, self._quotes) if self._streamed else (self._quotes, None)
-        return (
-            (self._quotes, self._answer) if self._answer.puts_quotes_first else (self._answer, self._quotes)
-        )
+        """The first text, and the text that a button shows below it, unless they are being written."""
+        if self._answer is None and not self._streamed:
+            return (self._quotes, None)
+        first, second = self._answer, self._quotes
+        return (second, first) if self._puts_quotes_first else (first, second)
 
     def _render_texts(self) -> None:
         """Show the answer and the quotes, as far as they are there and open."""

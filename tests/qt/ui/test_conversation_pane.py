@@ -134,13 +134,15 @@ def test_markdown_is_rendered_as_it_is_generated_and_html_never(pane: Conversati
     qtbot.waitUntil(lambda: shown.toPlainText() == "The board <b>x</b>")
 
 
+QUOTES = replace(ANSWER, text="It was dark.", model="extractive", sentences=(), citations=(MINUTES,))
+
+
 def test_quotes_stand_until_the_first_words_and_stay_a_click_away(
     pane: ConversationPane, qtbot: QtBot
 ) -> None:
     pane.start_turn("Why?")
     message = last(pane)
-    quotes = replace(ANSWER, text="It was dark.", model="extractive", sentences=(), citations=(MINUTES,))
-    message.show_quotes(quotes)
+    message.show_quotes(replace(QUOTES, is_perhaps=True))
     assert message.answer_text.toPlainText().startswith("It was dark.")
     assert message.first_text.label.isVisible()
     assert not message.quotes_button.isVisible()
@@ -155,10 +157,30 @@ def test_quotes_stand_until_the_first_words_and_stay_a_click_away(
         QTest.mouseClick(message.quotes_button, Qt.MouseButton.LeftButton)
     message.append_answer_text(" of")
     qtbot.waitUntil(lambda: message.answer_text.toPlainText().startswith("Because of"))
-    message.show_answer(replace(ANSWER, model="Phi", quotes=quotes))
+    message.show_answer(replace(ANSWER, model="Phi", quotes=replace(QUOTES, is_perhaps=True)))
     assert message.answer_text.toPlainText().startswith(ANSWER.text[:10])
     assert below.label.text() == "Quotes from your documents"
     assert below.text.toPlainText().startswith("It was dark.")
+
+
+def test_certain_quotes_stand_above_an_answer_while_it_is_written_and_after(
+    pane: ConversationPane, qtbot: QtBot
+) -> None:
+    pane.start_turn("Why?")
+    message = last(pane)
+    message.show_quotes(QUOTES)
+    message.append_answer_text("Because")
+    written = message.second_text
+    for text in ("Because", "Because of"):
+        qtbot.waitUntil(lambda text=text: written.text.toPlainText() == text)  # type: ignore[misc]
+        assert message.answer_text.toPlainText().startswith("It was dark.")
+        assert written.label.text() == "Written by the model"
+        assert not message.quotes_button.isVisible()
+        message.append_answer_text(" of")
+    message.show_answer(replace(ANSWER, model="Phi", quotes=QUOTES))
+    assert message.answer_text.toPlainText().startswith("It was dark.")
+    assert written.text.toPlainText().startswith(ANSWER.text[:10])
+    assert message.quotes_button.text() == "Hide the answer"
 
 
 GUESS = Sentence("A guess.", Support.UNSUPPORTED, doubt=Doubt.NOTHING, nearest=PLAN)
@@ -470,7 +492,8 @@ def test_copy_takes_what_is_shown(pane: ConversationPane) -> None:
 
 def test_quotes_that_were_opened_to_look_are_not_copied(pane: ConversationPane) -> None:
     pane.start_turn("?")
-    last(pane).show_answer(Answer("?", "A guess.", found=True, model="m", quotes=ANSWER))
+    quotes = replace(ANSWER, is_perhaps=True)
+    last(pane).show_answer(Answer("?", "A guess.", found=True, model="m", quotes=quotes))
     last(pane).quotes_button.click()
     assert last(pane).second_text.isVisible()
     assert copied_parts(last(pane)) == ["A guess"]

@@ -458,14 +458,16 @@ def test_a_cell_of_a_table_is_looked_up_and_its_row_is_cited(
         assert changeable.catalog.load_text_span(cited.document_id, start, end) == row
     unsure = "Which lamp is the brightest? file:lamps.xlsx"
     select = "SELECT lamp FROM t ORDER BY watts DESC LIMIT 1;"
-    answer = ask(answerer, unsure, FakeGenerator(select))[1]
+    events, answer = ask(answerer, unsure, FakeGenerator(select))
+    assert [type(each) for each in events] == [QuotesFound, SourcesFound, TextAdded, Answered]
     assert answer.computation is not None
     assert (answer.is_perhaps, answer.computation.values) == (True, ("Leuchtturm",))
     token = CancelToken()
     generator = FakeGenerator("SELECT ", token.cancel, AssertionError("goes on"))
-    [event] = answerer.answer_question(parse_question(unsure), generator, token)
-    assert isinstance(event, Answered)
-    assert (event.answer.stopped, event.answer.text) == (True, "")
+    first, last = answerer.answer_question(parse_question(unsure), generator, token)
+    assert isinstance(first, QuotesFound)
+    assert isinstance(last, Answered)
+    assert last.answer == replace(first.quotes, stopped=True)
 
 
 def test_neighbours_are_one_source_with_one_citation(
