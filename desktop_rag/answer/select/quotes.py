@@ -493,7 +493,7 @@ def _order_runs(candidates: Sequence[SentenceCandidate], selected: Sequence[int]
 
 
 def _add_headings(question: str, quotes: Sequence[SentenceCandidate]) -> Iterator[SentenceCandidate]:
-    """Yield quotes, each below its heading if that gives the thing that is asked for, or a date of an item."""
+    """Yield quotes, each below its heading if it gives the thing that is asked for, or a date of an item."""
     asked = find_asked_kinds(question)
     above: SentenceCandidate | None = None
     for each in quotes:
