@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import takewhile
+from itertools import product, takewhile
 from pathlib import Path
 
 import numpy as np
@@ -323,6 +323,8 @@ class SentenceRanker:
             for n in selected
             if n and n - 1 not in selected and leans_on(ranked.candidates[n - 1], ranked.candidates[n])
         ]
+        likely = [each for each in ranked.best_first if ranked.probabilities[each] >= least]
+        selected = [*_find_mail_header(ranked.candidates, kind, likely), *selected]
         return list(_add_headings(question, _group_by_source(_order_runs(ranked.candidates, selected))))
 
     def list_earlier(self, question: str, ranked: RankedSentences) -> list[tuple[Path, DocumentDate]]:
@@ -480,6 +482,19 @@ def _adjoins(candidates: Sequence[SentenceCandidate], index: int, selected: Coll
     """Whether a sentence stands next to a selected one and goes on with it, or it with that."""
     is_behind = index - 1 in selected and continues(candidates[index - 1], candidates[index])
     return is_behind or (index + 1 in selected and continues(candidates[index], candidates[index + 1]))
+
+
+def _find_mail_header(
+    candidates: Sequence[SentenceCandidate], kind: NDArray[np.float64], likely: Sequence[int]
+) -> list[int]:
+    """Return the sender or date of the best sentence's mail if it alone is of the kind that is asked for."""
+    return [
+        each
+        for best, each in product(likely[:1], likely[1:])
+        if kind[each] > kind[best]
+        and is_mail_header(candidates[each])
+        and candidates[each].source is candidates[best].source
+    ][:1]
 
 
 def _order_runs(candidates: Sequence[SentenceCandidate], selected: Sequence[int]) -> list[SentenceCandidate]:

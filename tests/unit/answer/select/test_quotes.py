@@ -737,3 +737,10 @@ def test_the_sender_of_a_mail_is_quoted_if_a_person_or_an_address_is_asked_for(
     ranked = ranker.rank_sentences(question, (mail,))
     quotes = [each.text for each in ranker.select_quotes(question, ranked)]
     assert ("From: Finn Marsh <finn@boat.example>" in quotes) is is_quoted
+
+
+def test_the_sender_comes_before_the_sentence_of_a_mail_that_names_nobody(ranker: SentenceRanker) -> None:
+    mail = make_source("From: Ada Frost <ada@boat.example>\nTower 1 is new.\n\nTower 2 is old.", name="a.eml")
+    ranked = rank(0.3, 0.65, 0.05, sources=(mail,))
+    ranked.features[0, FEATURES.index("kind")] = 1.0
+    assert choose(ranker, ranked)[0] == "From: Ada Frost <ada@boat.example>"
