@@ -143,18 +143,19 @@ class FoundValue:
 
 def list_fields(document: Document) -> list[DocumentField]:
     """Return the fields of a document in their order, at most one of each name and value."""
-    text = document.text
+    text = convert_digits(document.text)
     if not text.strip() or len(text) > MOST_CHARACTERS:
         return []
+    values = list_values(text)
     found: dict[tuple[str, str], DocumentField] = {}
     times = Counter[tuple[str, str]]()
-    for each in _iterate_fields(document):
+    for each in _iterate_fields(document, text, values):
         if len(found) >= _MOST_FIELDS:
             break
         found.setdefault((each.name, each.text.casefold()), each)
         times[each.name, each.text.casefold()] += 1
-    fields = _place_total_last(document.text, list(found.values()), times)
-    fields += _find_only_date(document.text, fields)
+    fields = _place_total_last(text, list(found.values()), times)
+    fields += _find_only_date(text, values, fields)
     return [*fields, *_derive_dates(fields)]
 
 
@@ -174,21 +175,25 @@ def _place_total_last(
     return sorted(fields, key=lambda each: rank(each) if each.name == "total" else (False, False, False, 0))
 
 
-def _find_only_date(text: str, fields: list[DocumentField]) -> Iterator[DocumentField]:
+def _find_only_date(
+    text: str, values: Sequence[FoundValue], fields: list[DocumentField]
+) -> Iterator[DocumentField]:
     """Yield the first date of an invoice, or of a contract that is a letter, whose date has no label."""
     kind = next((each.text for each in fields if each.name == "kind"), "")
     is_dated = kind in _DATED_KINDS or len(text) <= _SHORT
     if any(each.name == "date" for each in fields) or not (is_dated or kind == "contract"):
         return
     taken = [each.span for each in fields if each.type is ColumnType.DATE]
-    for each in list_values(text if is_dated else text[:_HEAD_OF_LETTER]):
-        if each.type == "date" and not any(a <= each.span[0] < b for a, b in taken):
+    for each in values:
+        is_in_head = is_dated or each.span[1] <= _HEAD_OF_LETTER
+        if each.type == "date" and is_in_head and not any(a <= each.span[0] < b for a, b in taken):
             yield DocumentField("date", ColumnType.DATE, each.value, each.text, "", each.span)
             return
 
 
-def _iterate_fields(document: Document) -> Iterator[DocumentField]:
-    text = convert_digits(document.text)
+def _iterate_fields(
+    document: Document, text: str, values: Sequence[FoundValue]
+) -> Iterator[DocumentField]:
     title = _find_title(document)
     if title is not None:
         yield title
@@ -198,7 +203,7 @@ def _iterate_fields(document: Document) -> Iterator[DocumentField]:
     if not any(each.name == "company" for each in labelled):
         yield from _find_company(text)
     yield from labelled
-    yield from _find_typed(text, [each.span for each in labelled])
+    yield from _find_typed(text, values, [each.span for each in labelled])
     yield from _find_names(text)
 
 
@@ -403,10 +408,10 @@ def _name_currency(unit: str) -> str:
     return known[0] if known and known[0] != "dinar" else unit
 
 
-def _find_typed(text: str, taken: list[Span]) -> Iterator[DocumentField]:
+def _find_typed(text: str, values: Sequence[FoundValue], taken: list[Span]) -> Iterator[DocumentField]:
     """Yield the values that a sentence names."""
     fields = [each for each in load_document_words().fields.values() if each.cues]
-    for value in list_values(text):
+    for value in values:
         if any(start <= value.span[0] < end for start, end in taken):
             continue
         first = max(value.span[0] - _BEFORE, 0)
@@ -545,7 +550,7 @@ def _find_company(text: str) -> Iterator[DocumentField]:
     if chosen is None and clean and lines[0] is clean[0][0]:
         head = text[:_HEAD_CHARACTERS]
         words = load_document_words().any_kind
-        is_bill = any(words[each].search(head) for each in ("invoice", "receipt"))
+        is_bill = _DIGITS.search(head) and any(words[each].search(head) for each in ("invoice", "receipt"))
         first = clean[0][1]
         if is_bill and not any(
             words[each].search(first) for each in ("invoice", "receipt", "minutes", "contract")
@@ -569,8 +574,7 @@ def _has_words(line: str) -> bool:
 
 
 def _may_be_name(line: str) -> bool:
-    role = _ROLE.search(line)
-    has_role = role is not None and role.end() == len(line)
+    has_role = line.endswith(")") and any(each.end() == len(line) for each in _ROLE.finditer(line))
     is_sentence = line.endswith(".") and len(line.split()) > _MOST_SENTENCE_WORDS
     is_short = ":" not in line and len(line) <= _MOST_NAME
     return is_short and not (line[:1].islower() or has_role or is_sentence)
@@ -578,7 +582,7 @@ def _may_be_name(line: str) -> bool:
 
 def _find_names(text: str) -> Iterator[DocumentField]:
     """Yield names with their part in brackets, parties of a contract, its law, and addresses."""
-    for found in _ROLE.finditer(text):
+    for found in _ROLE.finditer(text) if "(" in text else ():  # the pattern is slow
         role = re.sub(r"^(?:the|der|die|das)\s", "", found["role"].strip().casefold())
         if len(role.split()) <= _MOST_ROLE_WORDS and not list_values(role):
             name = " ".join(found["name"].split())
@@ -601,6 +605,8 @@ def _find_names(text: str) -> Iterator[DocumentField]:
             yield DocumentField.of_text("jurisdiction", name, found.span())
             break
     for name, pattern in (("email", _EMAIL), ("iban", _IBAN), ("phone", _PHONE)):
+        if name == "email" and "@" not in text:
+            continue
         held = [each for each in pattern.finditer(text) if name != "iban" or _is_iban(each[0])]
         for found in held[:5]:
             yield DocumentField.of_text(name, found[0], found.span())
