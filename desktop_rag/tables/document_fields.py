@@ -191,9 +191,7 @@ def _find_only_date(
             return
 
 
-def _iterate_fields(
-    document: Document, text: str, values: Sequence[FoundValue]
-) -> Iterator[DocumentField]:
+def _iterate_fields(document: Document, text: str, values: Sequence[FoundValue]) -> Iterator[DocumentField]:
     title = _find_title(document)
     if title is not None:
         yield title
