@@ -61,6 +61,13 @@ def run_until(work: Work, reached: Callable[[PipelineEvent], bool]) -> None:
 # -- terms -------------------------------------------------------------------------------------
 
 
+def test_the_full_text_is_indexed_before_the_first_vectors_are_stored(folder: Path, work: Work) -> None:
+    work.add(write(folder, "mill.txt", long_text("mill")))
+    indices = work.library.folder / FOLDER_NAME / "passages.lance" / "_indices"
+    with closing(work.steps()) as steps:
+        assert any(indices.exists() and not work.vectors() for _ in steps)
+
+
 def test_the_language_of_passages_and_documents_is_known_from_the_reading_on(
     folder: Path, work: Work
 ) -> None:

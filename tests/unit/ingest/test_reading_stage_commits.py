@@ -17,6 +17,7 @@ from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import ReadRequest
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.types import FileState
+from tests.helpers.catalog_rows import change_rows
 from tests.helpers.seeding import FakeReader, Gate, Reading, Values, Work, hash_only, write
 
 STEPS = 12  # more than a file takes to be read and committed
@@ -95,7 +96,7 @@ def test_no_tables_are_looked_for_while_a_file_that_was_read_waits_for_its_commi
     before.add(write(folder, "known.txt", "Pier."))
     before.run(vectors=False)
     work = Work(library, FakeReader(slow, processes=2), embedder)
-    library._database.execute("UPDATE documents SET tables_read = 0")
+    change_rows(library, "UPDATE documents SET tables_read = 0")
     write(folder, "a slow one.txt", "Slow.")
     write(folder, "first.txt", "Pier one.")
     work.add(folder)
