@@ -7,7 +7,9 @@ import struct
 import sys
 import zlib
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -133,8 +135,9 @@ def test_pictures_without_text_are_found_by_what_they_show(folder: Path, work: P
 
 @near
 def test_a_stop_keeps_what_was_computed_and_the_next_run_does_the_rest(
-    folder: Path, work: PictureWork
+    folder: Path, work: PictureWork, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(picture_stage, "time", SimpleNamespace(monotonic=count(step=30.0).__next__))
     for number in range(5):
         paint(folder, f"{number}.png", f"#{number:02}0000")
     work.add(folder)
@@ -143,11 +146,11 @@ def test_a_stop_keeps_what_was_computed_and_the_next_run_does_the_rest(
     while stage.seen < 2:
         next(steps)
     assert stage.total == 5
+    assert stage.seconds_left == 3 * 30.0
     token.cancel()
     with pytest.raises(Cancelled):
         next(steps)
     assert sum(step.pictures for step in work.run()) == 3
-    stage._worked_s = 60.0
     assert (stage.seen, stage.total, stage.seconds_left) == (3, 0, None)
 
 
