@@ -430,7 +430,8 @@ def read_questions(options: argparse.Namespace) -> list[tuple[str | None, str]]:
     try:
         path = options.queries
         with convert_os_errors(UsageError, path), path.open(encoding="utf-8-sig") as file:
-            return [_parse_query(json.loads(line)) for line in file if line.strip()]
+            lines = [json.loads(line) for line in file if line.strip()]
+        return [(str(each["id"]), _clean_question(str(each["question"]))) for each in lines]
     except (ValueError, TypeError, KeyError, RecursionError) as error:
         raise UsageError(
             f"{options.queries} cannot be used",
@@ -447,10 +448,6 @@ def _format_summary_targets(options: argparse.Namespace) -> str:
     from desktop_rag.system.file_names import name_files
 
     return ", ".join([*options.collection, *name_files(options.file).values()])
-
-
-def _parse_query(fields: dict[str, Any]) -> tuple[str | None, str]:
-    return str(fields["id"]), _clean_question(str(fields["question"]))
 
 
 def _clean_question(text: str) -> str:

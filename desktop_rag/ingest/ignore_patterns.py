@@ -90,7 +90,8 @@ class IgnorePatterns:
             self._patterns_left -= 1
             self._characters_left -= len(line)
         if added:
-            self._patterns.insert(place, (_add_separator(self.folder), added))
+            prefix = os.path.join(self.folder, "")  # noqa: PTH118 - with a separator at its end
+            self._patterns.insert(place, (prefix, added))
 
 
 def make_exact_pattern(path: Path, folder: Path) -> str:
@@ -110,10 +111,6 @@ def describe_refused_patterns(refused: list[str]) -> tuple[str, str]:
         f"{_MAX_CHARACTERS:,} characters in total are used."
     )
     return f"{what}: {first}", hint
-
-
-def _add_separator(folder: str) -> str:
-    return folder if folder.endswith(os.sep) else folder + os.sep
 
 
 def _normalize_name(text: str) -> str:

@@ -112,7 +112,8 @@ def _iter_entries(lines: Sequence[_Line]) -> Iterator[tuple[range, int]]:
         end, evidence = number + 1, _weigh_reference(lines[number].text)
         if evidence < _CERTAIN and _may_continue(lines[number].text):
             for longer in range(number + 2, min(number + _MAX_REFERENCE_LINES, len(lines)) + 1):
-                if lines[longer - 1].follows_blank or _starts_entry(lines[longer - 1].text):
+                last = lines[longer - 1]
+                if last.follows_blank or _MARKER.match(last.text) or _AUTHORS.match(last.text):
                     break
                 joined = " ".join(line.text.strip() for line in lines[number:longer])
                 if (weighed := _weigh_reference(joined)) >= _CERTAIN:
@@ -120,11 +121,6 @@ def _iter_entries(lines: Sequence[_Line]) -> Iterator[tuple[range, int]]:
                     break
         yield range(number, end), evidence
         number = end
-
-
-def _starts_entry(text: str) -> bool:
-    marker = _MARKER.match(text)
-    return bool(marker or _AUTHORS.match(text))
 
 
 def _may_continue(text: str) -> bool:
