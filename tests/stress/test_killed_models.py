@@ -30,12 +30,14 @@ from desktop_rag.llm.llamacpp.llamacpp_server import REPLIES, DeviceChosen
 from desktop_rag.llm.model_records import FailedDevices
 from desktop_rag.settings import models_folder
 from tests.helpers import broken_gpu, broken_llamacpp, steered_gpt4all
+from tests.helpers.children import GPT4ALL_MODEL, LLAMA_CPP_MODEL, find_child, list_children
 from tests.helpers.generation import text_pieces
 from tests.helpers.patience import PATIENCE_S, wait_until
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 
 QUESTION = Prompt("How tall is the tower?", ())
 GENERATORS = {GPT4ALL: Gpt4AllGenerator, LLAMA_CPP: LlamaCppGenerator}
+_NAMES = {Gpt4AllGenerator: GPT4ALL_MODEL, LlamaCppGenerator: LLAMA_CPP_MODEL}
 ENDLESS_TEMPLATE = "{% for a in range(99999) %}{% for b in range(99999) %}{% endfor %}{% endfor %}"
 LocalModel = Gpt4AllGenerator | LlamaCppGenerator
 Open = Callable[[Path], LocalModel]
@@ -78,8 +80,7 @@ def _sources(number: int) -> tuple[Source, ...]:
 
 def _process(generator: LocalModel) -> psutil.Process:
     """Return the process that the model runs in."""
-    assert generator._child is not None
-    return psutil.Process(generator._child.pid)
+    return find_child(_NAMES[type(generator)])
 
 
 def _count_sent_bytes(generator: LocalModel) -> int:
@@ -178,16 +179,16 @@ def test_a_process_that_hangs_is_stopped_at_once_and_replaced(
 
 @needs_signals
 @each_engine
-def test_processes_killed_at_random_cost_one_answer_each(tmp_path: Path, open_model: Open) -> None:
-    generator, rng = open_model(write_tiny_gguf(tmp_path / "tiny.gguf", loop=True)), random.Random(7)
+def test_processes_killed_at_random_cost_one_answer_each(slow: LocalModel) -> None:
+    rng = random.Random(7)
     for _ in range(6):
-        stream = generator.generate(QUESTION, CancelToken())
+        stream = slow.generate(QUESTION, CancelToken())
         list(islice(stream, rng.randint(2, 40)))  # it reads, or writes
-        _process(generator).kill()
+        _process(slow).kill()
         with pytest.raises(ModelError) as caught:
             list(stream)
         assert caught.value.hint
-    assert next(text_pieces(generator, QUESTION, CancelToken()))
+    assert next(text_pieces(slow, QUESTION, CancelToken()))
 
 
 @needs_signals
@@ -214,8 +215,7 @@ def test_a_process_killed_between_questions_costs_nothing(tmp_path: Path, open_m
     generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
     assert _answer(generator) == ANSWER
     _process(generator).kill()
-    while generator._child is not None and generator._child.alive:
-        pass
+    wait_until(lambda: not list_children(_NAMES[type(generator)]))
     assert _answer(generator) == ANSWER
 
 
@@ -279,7 +279,7 @@ def test_a_template_that_never_ends_is_given_up(
     generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf", chat_template=ENDLESS_TEMPLATE))
     with pytest.raises(ModelError, match="cannot load"):
         list(generator.generate(QUESTION, CancelToken()))
-    assert generator._child is None
+    assert not list_children(LLAMA_CPP_MODEL)
 
 
 @needs_signals

@@ -44,8 +44,12 @@ def found(*passages: FoundPassage, fits: bool = True) -> FoundPassages:
 
 
 @pytest.fixture
-def view(qtbot: QtBot, qapp: QApplication) -> SearchView:
-    commands = SearchActions(qapp)
+def commands(qapp: QApplication) -> SearchActions:
+    return SearchActions(qapp)
+
+
+@pytest.fixture
+def view(qtbot: QtBot, commands: SearchActions) -> SearchView:
     made = SearchView(commands)
     commands.setParent(made)
     qtbot.addWidget(made)
@@ -230,31 +234,33 @@ def test_escape_leaves_and_stops_no_answer(full: SearchView, qtbot: QtBot, where
 # Commands
 
 
-def test_a_passage_is_copied_with_its_source(full: SearchView) -> None:
-    full._commands.copy.trigger()
+def test_a_passage_is_copied_with_its_source(full: SearchView, commands: SearchActions) -> None:
+    commands.copy.trigger()
     assert QApplication.clipboard().text() == f"{TEXT}\n\n[minutes.pdf, p. 3]"
 
 
-def test_searching_only_one_file_chooses_it(full: SearchView, qtbot: QtBot) -> None:
+def test_searching_only_one_file_chooses_it(full: SearchView, commands: SearchActions, qtbot: QtBot) -> None:
     with qtbot.waitSignal(full.scope_chosen) as chosen:
-        full._commands.only_this.trigger()
+        commands.only_this.trigger()
     assert chosen.args == [Scope(files=(Path("/documents/minutes.pdf"),))]
 
 
-def test_a_question_about_the_file_is_asked_for(full: SearchView, qtbot: QtBot) -> None:
+def test_a_question_about_the_file_is_asked_for(
+    full: SearchView, commands: SearchActions, qtbot: QtBot
+) -> None:
     with qtbot.waitSignal(full.ask_about_requested) as asked:
-        full._commands.ask_about.trigger()
+        commands.ask_about.trigger()
     assert asked.args == [Path("/documents/minutes.pdf")]
 
 
-def test_the_commands_work_only_while_passages_are_there(full: SearchView) -> None:
-    assert full._commands.copy.isEnabled()
+def test_the_commands_work_only_while_passages_are_there(full: SearchView, commands: SearchActions) -> None:
+    assert commands.copy.isEnabled()
     full.hide()
-    assert not full._commands.copy.isEnabled()
+    assert not commands.copy.isEnabled()
     full.show()
-    assert full._commands.copy.isEnabled()
+    assert commands.copy.isEnabled()
     full.field.clear()
-    assert not full._commands.copy.isEnabled()
+    assert not commands.copy.isEnabled()
 
 
 # Messages

@@ -100,23 +100,23 @@ def test_a_refused_statement_rolls_the_transaction_back(database: WritableDataba
     ("free", "title"), [(20_000, "The disk is full"), (10**9, "The disk reported an error")]
 )
 def test_a_disk_without_room_beside_the_catalog_is_full(
-    free: int, title: str, database: WritableDatabase, monkeypatch: pytest.MonkeyPatch
+    free: int, title: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """SQLCipher calls it an error of the disk."""
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = sqlite3.SQLITE_IOERR
     monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=free))
-    with pytest.raises(LibraryError) as caught, convert_sqlite_errors(database._file):
+    with pytest.raises(LibraryError) as caught, convert_sqlite_errors(tmp_path):
         raise error
     assert caught.value.title == title
 
 
-def test_a_drive_of_the_network_without_locks_is_told(database: WritableDatabase) -> None:
+def test_a_drive_of_the_network_without_locks_is_told(tmp_path: Path) -> None:
     error = sqlite3.OperationalError("locking protocol")
     error.sqlite_errorcode = sqlite3.SQLITE_PROTOCOL
     with (
         pytest.raises(LibraryError, match="does not support file locks"),
-        convert_sqlite_errors(database._file),
+        convert_sqlite_errors(tmp_path),
     ):
         raise error
 

@@ -22,6 +22,7 @@ from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.settings import Settings
 from desktop_rag.types import Mode
 from tests.helpers.chat_server import ChatServer, chat_server
+from tests.helpers.children import GPT4ALL_MODEL, find_child
 from tests.helpers.generation import text_pieces
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
@@ -109,14 +110,14 @@ def test_a_model_file_follows_each_setting_from_the_next_answer_on(tmp_path: Pat
 
     try:
         short, roomy = answer(), generator.source_tokens
-        process = generator._child
+        process = find_child(GPT4ALL_MODEL)
         setting.settings = Settings(answer_length="normal", creativity="precise")
         assert len(answer()) > 2.5 * len(short)
-        assert generator._child is process  # the model stays loaded
+        assert find_child(GPT4ALL_MODEL) == process  # the model stays loaded
         setting.settings = Settings(answer_length="short", context_tokens=2_048)
         assert generator.source_tokens < roomy
         assert len(answer()) == len(short)
-        assert generator._child is not process
+        assert find_child(GPT4ALL_MODEL) != process
     finally:
         generator.close()
 

@@ -15,6 +15,7 @@ from desktop_rag.document_types import RecognisedText
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm.language_models import EXTRACTIVE
+from desktop_rag.retrieve.misread_terms import MisreadTerms
 from desktop_rag.retrieve.passage_finder import PassageFinder
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import Scope
@@ -60,6 +61,15 @@ def test_only_recognised_text_in_the_scope_is_taken_for_misread(
     assert searcher.search_passages(parse_question("RE-20415"), 4).misread == ("2o415", "re-2o415")
     typed = parse_question("RE-20416", Scope(files=(SCAN.with_name("typo.txt"),)))
     assert searcher.search_passages(typed, 4).misread == ()
+
+
+def test_scores_of_misread_terms_are_added_for_recognised_passages_alone(library: LibraryWriter) -> None:
+    documents = [library.files.load_file_rows([SCAN.with_name(name)])[0].document_id or "" for name in TEXTS]
+    scanned, typed, *_ = (library.catalog.load_document_passages(id_)[0].id for id_ in documents)
+    terms = MisreadTerms({"12": ("l2",)}, frozenset(documents[:1]), factor=0.5)
+    found = {scanned: 4.0, typed: 3.0}
+    assert terms.add_scores(library, {}, found) == {scanned: 2.0}
+    assert terms.add_scores(library, {scanned: 1.0, typed: 5.0}, found) == {scanned: 3.0, typed: 5.0}
 
 
 def test_the_sentence_with_the_misread_word_is_quoted_as_it_was_read(

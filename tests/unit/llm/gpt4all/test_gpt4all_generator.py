@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from collections.abc import Generator as PieceGenerator
 from pathlib import Path
 
-import psutil
 import pytest
 
 from desktop_rag.answer_types import Source
@@ -23,6 +22,7 @@ from desktop_rag.llm.gpt4all.process_messages import GenerateDone
 from desktop_rag.llm.model_limits import choose_context_tokens
 from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeed, ModelSpeeds
 from desktop_rag.settings import models_folder
+from tests.helpers.children import GPT4ALL_MODEL, find_child
 from tests.helpers.generation import text_pieces
 from tests.helpers.tiny_gguf import ANSWER, CHATML, write_tiny_gguf
 
@@ -60,12 +60,6 @@ def _sources(number: int) -> tuple[Source, ...]:
     text = "The tower is 330 metres tall. " * 40
     passages = (Passage(f"p{n}", "d", 0, len(text), text, 3) for n in range(number))
     return tuple(Source(n, Path("tower.pdf"), each, 1.0) for n, each in enumerate(passages, 1))
-
-
-def _process(generator: Gpt4AllGenerator) -> psutil.Process:
-    """Return the process that the model runs in."""
-    assert generator._child is not None
-    return psutil.Process(generator._child.pid)
 
 
 def test_a_model_answers_piece_by_piece(generator: Gpt4AllGenerator) -> None:
@@ -156,10 +150,10 @@ def test_the_account_names_the_sources_that_were_read_and_the_device(
 def test_the_process_stays_for_the_next_question(tmp_path: Path, open_model: Open) -> None:
     generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
     assert _answer(generator) == ANSWER
-    process = _process(generator)
+    process = find_child(GPT4ALL_MODEL)
     follow_up = Prompt("And how old?", _sources(2), (Exchange("How tall?", "330 m."),))
     assert _answer(generator, follow_up) == ANSWER
-    assert _process(generator) == process
+    assert find_child(GPT4ALL_MODEL) == process
     generator.close()
     generator.close()
     assert not process.is_running()
@@ -196,14 +190,14 @@ def test_a_model_that_talks_without_end_is_cut_and_can_be_left(tmp_path: Path) -
     generator = Gpt4AllGenerator(path, threads=1, read_options=lambda: GenerationOptions(answer_tokens=60))
     assert len(_answer(generator)) < 1_000
     assert list(generator.generation_info.notes) == [CUT_NOTE]
-    pid = _process(generator).pid
+    process = find_child(GPT4ALL_MODEL)
     pieces = generator.generate(QUESTION, CancelToken())
     assert next(filter_text(pieces))
     assert isinstance(pieces, PieceGenerator)
     pieces.close()
     assert not generator.generation_info.notes
     assert _answer(generator)
-    assert _process(generator).pid == pid
+    assert find_child(GPT4ALL_MODEL) == process
     generator.close()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -26,9 +27,10 @@ from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeed, ModelSpeeds
 from desktop_rag.llm.servers.server_generator import ServerGenerator
 from desktop_rag.llm.servers.server_stream import ServerTimings, StreamPiece
 from desktop_rag.settings import models_folder
+from tests.helpers.children import LLAMA_CPP_MODEL, find_child, list_children
 from tests.helpers.confined import is_confined
 from tests.helpers.generation import text_pieces
-from tests.helpers.patience import PATIENCE_S
+from tests.helpers.patience import wait_until
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 
 QUESTION = Prompt("How tall is the tower?", ())
@@ -76,11 +78,6 @@ def _sources(number: int) -> tuple[Source, ...]:
     text = "The tower is 330 metres tall. " * 40
     passages = (Passage(f"p{n}", "d", 0, len(text), text, 3) for n in range(number))
     return tuple(Source(n, Path("tower.pdf"), passage, 1.0) for n, passage in enumerate(passages, 1))
-
-
-def _process(generator: LlamaCppGenerator) -> psutil.Process:
-    assert generator._child is not None
-    return psutil.Process(generator._child.pid)
 
 
 def test_a_model_answers_piece_by_piece_and_names_its_engine(generator: LlamaCppGenerator) -> None:
@@ -151,7 +148,7 @@ def test_a_cancelled_read_ahead_leaves_a_model_that_answers_and_goes_on_loading(
         patch.setattr(generator, "_await_port", cancel_loading)
         with pytest.raises(Cancelled):
             generator.read_ahead(Prompt("", _sources(3)), token)
-    pid = _process(generator).pid
+    pid = find_child(LLAMA_CPP_MODEL).pid
     assert next(iter(generator.generate(QUESTION, CancelToken()))) == GenerationProgress(Phase.LOADING)
     generator.ensure_model_loaded(CancelToken())
     token = CancelToken()
@@ -168,7 +165,7 @@ def test_a_cancelled_read_ahead_leaves_a_model_that_answers_and_goes_on_loading(
             generator.read_ahead(Prompt("", _sources(6)), token)
     assert len(generator.read_sources) < 6
     assert _answer(generator, Prompt("How tall?", _sources(1))).strip() == ANSWER
-    assert _process(generator).pid == pid
+    assert find_child(LLAMA_CPP_MODEL).pid == pid
 
 
 def test_the_time_to_read_limits_the_sources_of_a_quick_answer(tmp_path: Path, open_model: Open) -> None:
@@ -204,20 +201,22 @@ def test_the_server_wants_the_key_and_listens_on_this_computer_alone(generator: 
             assert http.get(address.removesuffix("/v1") + path, headers=allowed).status_code == 501
         assert http.get(address.removesuffix("/v1") + "/", headers=allowed).status_code == 404
     assert len(key) > 40
-    assert key not in " ".join(_process(generator).cmdline())
-    listening = [each.laddr.ip for each in _process(generator).net_connections() if each.status == "LISTEN"]
+    assert key not in " ".join(find_child(LLAMA_CPP_MODEL).cmdline())
+    listening = [
+        each.laddr.ip for each in find_child(LLAMA_CPP_MODEL).net_connections() if each.status == "LISTEN"
+    ]
     assert listening == ["127.0.0.1"]
 
 
 @pytest.mark.skipif("seccomp" not in describe_confinement(), reason="this system has no seccomp")
 def test_the_process_is_confined_and_less_urgent(generator: LlamaCppGenerator) -> None:
-    pid = _process(generator).pid
+    pid = find_child(LLAMA_CPP_MODEL).pid
     assert is_confined(pid)
     filters = [
         line for line in Path(f"/proc/{pid}/status").read_text().splitlines() if "Seccomp_filters" in line
     ]
     assert filters[0].split()[-1] == "2"  # that of the start, and the one that refuses other sockets
-    assert _process(generator).nice() == max(5, psutil.Process().nice())
+    assert find_child(LLAMA_CPP_MODEL).nice() == max(5, psutil.Process().nice())
 
 
 def test_a_stop_leaves_a_model_that_answers(tmp_path: Path, open_model: Open) -> None:
@@ -225,20 +224,21 @@ def test_a_stop_leaves_a_model_that_answers(tmp_path: Path, open_model: Open) ->
     token = CancelToken()
     pieces = text_pieces(generator, QUESTION, token)
     assert next(pieces)
-    pid = _process(generator).pid
+    pid = find_child(LLAMA_CPP_MODEL).pid
     token.cancel()
     with pytest.raises(Cancelled):
         list(pieces)
     again = text_pieces(generator, QUESTION, CancelToken())
     assert next(again)
-    assert _process(generator).pid == pid
+    assert find_child(LLAMA_CPP_MODEL).pid == pid
 
 
-def test_a_model_that_talks_without_end_is_cut(tmp_path: Path, open_model: Open) -> None:
-    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf", loop=True))
-    generator._read_options = lambda: GenerationOptions(answer_tokens=50)
-    assert len(_answer(generator)) < 1_000
-    assert "maximum length" in generator.generation_info.notes[0]
+def test_a_model_that_talks_without_end_is_cut(tmp_path: Path) -> None:
+    path = write_tiny_gguf(tmp_path / "tiny.gguf", loop=True)
+    short = GenerationOptions(answer_tokens=50)
+    with closing(LlamaCppGenerator(path, threads=1, read_options=lambda: short)) as generator:
+        assert len(_answer(generator)) < 1_000
+        assert "maximum length" in generator.generation_info.notes[0]
 
 
 def test_a_model_with_too_few_words_for_a_schema_answers_without_it(generator: LlamaCppGenerator) -> None:
@@ -253,7 +253,7 @@ def test_a_killed_process_costs_one_answer(tmp_path: Path, open_model: Open) -> 
     for sent, words in ((signal.SIGKILL, "stopped the model"), (signal.SIGSEGV, "crashed")):
         pieces = text_pieces(generator, QUESTION, CancelToken())
         assert next(pieces)
-        os.kill(_process(generator).pid, sent)
+        os.kill(find_child(LLAMA_CPP_MODEL).pid, sent)
         with pytest.raises(ModelError, match=words):
             list(pieces)
     again = text_pieces(generator, QUESTION, CancelToken())
@@ -262,9 +262,9 @@ def test_a_killed_process_costs_one_answer(tmp_path: Path, open_model: Open) -> 
 
 @pytest.mark.skipif(os.name != "posix", reason="kills the process")
 def test_a_process_that_died_between_questions_costs_nothing(generator: LlamaCppGenerator) -> None:
-    assert generator._child is not None
-    generator._child._process.kill()
-    generator._child._process.join(PATIENCE_S)
+    generator.ensure_model_loaded(CancelToken())
+    find_child(LLAMA_CPP_MODEL).kill()
+    wait_until(lambda: not list_children(LLAMA_CPP_MODEL))
     assert _answer(generator).strip() == ANSWER
 
 
@@ -318,12 +318,12 @@ def test_a_model_in_several_files_answers(tmp_path: Path, open_model: Open) -> N
 def test_another_context_is_another_process(tmp_path: Path, open_model: Open) -> None:
     generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
     assert _answer(generator).strip() == ANSWER
-    pid = _process(generator).pid
+    pid = find_child(LLAMA_CPP_MODEL).pid
     generator._read_options = lambda: GenerationOptions(context_tokens=2_048)
     few = generator.source_tokens
     assert few < 2_048
     assert _answer(generator, Prompt("How tall?", _sources(6))).strip() == ANSWER
-    assert _process(generator).pid != pid
+    assert find_child(LLAMA_CPP_MODEL).pid != pid
     assert 0 < len(generator.generation_info.sources) < 6
 
 
