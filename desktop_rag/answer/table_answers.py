@@ -222,7 +222,7 @@ class TableAnswerer:
         least = _PERHAPS
         has_no_rival = writer is None or _is_sheet(reading.relation)  # a model may read the text around it
         if document_ids is None:
-            if first and not reading.holds_any(first[:1]):
+            if found_ids and not reading.holds_any(found_ids[:1]):
                 reading = reading.rescore(_RIVALLED)
             if reading.holds_any(first):
                 has_texts = len(first) < len(found_ids[:_MOST_FIRST])

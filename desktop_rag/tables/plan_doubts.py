@@ -5,9 +5,11 @@ from __future__ import annotations
 from math import prod
 
 from desktop_rag.table_types import ColumnType
-from desktop_rag.tables.plan import Operation, Plan
+from desktop_rag.tables.plan import Condition, Operation, Plan
 from desktop_rag.tables.question_reading import MOSTLY, NUMERIC, QuestionReading
 from desktop_rag.tables.relation_reader import PlanResult
+from desktop_rag.tables.table_links import MOST_SHORT
+from desktop_rag.text.value_words import load_value_words
 
 _DOUBTED = 0.85  # of the score, for each reason
 _COMPARISONS = ("greater", "less", "at_least", "at_most")
@@ -19,10 +21,11 @@ def weigh_doubts(reading: QuestionReading, plan: Plan, result: PlanResult) -> fl
     return _DOUBTED ** sum(is_doubtful(reading, plan, result) for is_doubtful in _REASONS)
 
 
-def _asks_otherwise(reading: QuestionReading, _plan: Plan, _result: PlanResult) -> bool:
+def _asks_otherwise(reading: QuestionReading, _plan: Plan, result: PlanResult) -> bool:
     """Whether it asks for "yes" or "no", or for a comparison that no plan makes, such as "the same as"."""
     if reading.find("yes_or_no"):
-        return True
+        words = load_value_words()
+        return not {str(each).strip().casefold() for each in result.values} <= words.yes | words.no
     unplanned = reading.words.patterns["unplanned"].finditer(reading.text)
     return any(not reading.is_covered(each.span()) for each in unplanned)
 
@@ -58,8 +61,15 @@ def _has_others(reading: QuestionReading, plan: Plan, result: PlanResult) -> boo
     return (
         plan.operation is Operation.LOOK_UP
         and len(result.values) > asked
-        and (plan.limit > 0 or reading.find("asks_one") is not None)
+        and (plan.limit > 0 or (reading.find("asks_one") is not None and not _asks_several(reading, plan)))
     )
+
+
+def _asks_several(reading: QuestionReading, plan: Plan) -> bool:
+    """Whether the words for the column that is looked up are longer than its name, as a plural is."""
+    name = reading.table_columns[plan.target[0]].name
+    links = (each for each in reading.columns if each.column == plan.target[0] and each.share == 1.0)
+    return any(len(" ".join(reading.tokens[n].text for n in each.tokens)) > len(name) for each in links)
 
 
 def _counts_one(reading: QuestionReading, plan: Plan, result: PlanResult) -> bool:
@@ -89,7 +99,8 @@ def _is_part_of_name(reading: QuestionReading, plan: Plan, _result: PlanResult) 
     target = plan.target[0]
     if reading.type_of(target) is not ColumnType.NUMBER or not reading.find("which"):
         return False
-    return all(each.share < 1 for each in reading.columns if each.column == target)
+    links = [each for each in reading.columns if each.column == target]
+    return all(each.share < 1 and each.tokens != each.synonyms for each in links)
 
 
 def _is_unasked(reading: QuestionReading, plan: Plan, _result: PlanResult) -> bool:
@@ -101,9 +112,16 @@ def _is_unasked(reading: QuestionReading, plan: Plan, _result: PlanResult) -> bo
     target, named = plan.target[0], {each.column for each in reading.columns}
     if any(reading.find(each) for each in ("who", "when", "where")):
         return False
-    if reading.find("how_much"):
+    if reading.find("how_much") or reading.find("count"):
         return target not in named and reading.type_of(target) not in NUMERIC
-    return target not in named and target != reading.find_key_column()
+    return target not in named and (target != reading.find_key_column() or asks_thing(reading))
+
+
+def asks_thing(reading: QuestionReading) -> bool:
+    """Whether "what" asks, without a noun behind it as in "what supplier": "what did we spend on paint"."""
+    found = reading.find("which")
+    behind = reading.list_begun(found.end()) if found else []
+    return bool(behind) and reading.tokens[behind[0]].is_filler
 
 
 def _is_of_synonym(reading: QuestionReading, plan: Plan, _result: PlanResult) -> bool:
@@ -118,7 +136,64 @@ def _is_of_synonym(reading: QuestionReading, plan: Plan, _result: PlanResult) ->
     )
 
 
+def _is_in_several_rows(reading: QuestionReading, plan: Plan, result: PlanResult) -> bool:
+    """Whether an extreme is in other rows too, whose sum may be meant unless its column is named."""
+    is_largest = plan.operation is Operation.LOOK_UP and plan.order is not None and plan.order >= 0
+    if not is_largest or any(each.column == plan.order and each.share == 1.0 for each in reading.columns):
+        return False
+    is_of_text = (
+        reading.type_of(plan.order or 0) in NUMERIC and reading.type_of(plan.target[0]) is ColumnType.TEXT
+    )
+    values = tuple(each for each in result.values if each is not None)
+    found = [*plan.conditions, Condition(plan.target[0], "=", values)]
+    return is_of_text and reading.count_rows(found) > result.rows_used
+
+
+def _is_ambiguous(reading: QuestionReading, plan: Plan, _result: PlanResult) -> bool:
+    """Whether a part of the name of the column of numbers is a part of that of another: "goals"."""
+    links = [each for each in reading.columns if each.share < 1 and reading.type_of(each.column) in NUMERIC]
+    used = [each for each in links if each.column in (*plan.target, plan.order)]
+    return any(
+        {*each.tokens, *each.synonyms} <= {*other.tokens, *other.synonyms} and other not in used
+        for each in used
+        for other in links
+    )
+
+
+def _adds_prices(reading: QuestionReading, plan: Plan, result: PlanResult) -> bool:
+    """Whether prices are added up, though the table has quantities that they are multiplied by."""
+    if plan.operation is not Operation.SUM or plan.factor is not None or result.rows_used <= 1:
+        return False
+    measures, prices = reading.words.measures, reading.list_concept_columns("price")
+    is_price = not (measures["price"] - measures["quantity"]).isdisjoint(
+        reading.linked.columns[plan.target[0]]
+    )
+    return is_price and not set(prices).issuperset(reading.list_concept_columns("quantity"))
+
+
+def _is_other_money(reading: QuestionReading, plan: Plan, _result: PlanResult) -> bool:
+    """Whether it asks for spending or income, and neither the column nor the title speaks of that."""
+    asked = {each.stem for each in reading.tokens if each.is_filler and len(each.text) > MOST_SHORT}
+    is_amount = plan.operation is Operation.SUM or (
+        plan.operation is Operation.LOOK_UP and plan.order is None
+    )
+    if not is_amount or plan.target[0] in {each.column for each in reading.columns if each.share == 1.0}:
+        return False
+    named = {*reading.linked.title_stems, *reading.linked.columns[plan.target[0]]}
+    sorts = [reading.words.measures[each] for each in ("spending", "income")]
+    return any(not asked.isdisjoint(each) and named.isdisjoint(each) for each in sorts)
+
+
+def _lacks_order(reading: QuestionReading, plan: Plan, _result: PlanResult) -> bool:
+    """Whether "the last" or "the most" stands there, and the plan has neither an order nor a neighbour."""
+    if plan.order is not None or plan.offset or plan.limit:
+        return False
+    found = [reading.find(each) for each in ("first", "last", "highest", "lowest")]
+    return any(each is not None and not reading.is_covered(each.span()) for each in found)
+
+
 _REASONS = (
     *(_asks_otherwise, _lacks_comparison, _is_other_type, _repeats_question, _has_others),
-    *(_counts_one, _averages_one, _is_part_of_name, _is_unasked, _is_of_synonym),
+    *(_counts_one, _averages_one, _is_part_of_name, _is_unasked, _is_of_synonym, _is_in_several_rows),
+    *(_is_ambiguous, _adds_prices, _is_other_money, _lacks_order),
 )

@@ -22,6 +22,7 @@ from desktop_rag.tables.periods import (
 )
 from desktop_rag.tables.plan import Condition
 from desktop_rag.tables.table_links import (
+    MOST_SHORT,
     ColumnLink,
     LinkedTable,
     Token,
@@ -347,9 +348,12 @@ def _read_comparisons(reading: QuestionReading) -> None:
 
 
 def _read_number(written: str) -> float | None:
-    """Return the number of digits, of a word or of an ordinal."""
-    spoken = read_spoken_number(written)
-    return float(spoken) if spoken is not None else read_number(written)
+    """Return the number of digits with or without a unit, of a word or of an ordinal; "4B" is a code."""
+    spoken, unit = read_spoken_number(written), written.lstrip("0123456789.,-$€£")
+    if spoken is not None:
+        return float(spoken)
+    is_number = not unit or read_ordinal(written) or unit.casefold() in load_value_words().units
+    return read_number(written) if is_number else None
 
 
 def read_ordinal(written: str) -> int | None:
@@ -550,7 +554,7 @@ def _link(reading: QuestionReading) -> None:
         if len(links) > 1 and not keyed and not any(each.column == link.column for each in columns):
             reading.doubt *= _IN_SEVERAL
         reading.values.append(link)
-        reading.cover_tokens(tokens, 1.0 if link.is_whole else _PART_OF_CELL)
+        reading.cover_tokens(tokens, 1.0 if link.is_whole or _lacks_size(reading, link) else _PART_OF_CELL)
     taken = reading.covered.keys() | operators
     left = [replace(each, tokens=tuple(n for n in each.tokens if n not in taken)) for each in columns]
     reading.columns = [each for each in left if each.tokens]
@@ -587,6 +591,8 @@ def _read_yes_and_no(reading: QuestionReading) -> None:
         said_no = [each for each in texts if each.strip().casefold() in words.no]
         if not said_yes or len(said_yes) + len(said_no) < len(texts):
             continue
+        if reading.find("yes_or_no"):
+            continue  # its cell is the answer
         reading.columns.remove(link)
         reading.use_column(link.column, link)
         is_negated = _is_negated(reading, link) and reading.has("unequal")
@@ -624,6 +630,13 @@ def _is_common(reading: QuestionReading, link: ValueLink) -> bool:
     """Whether words are in so many cells of a column that they say nothing of one of them."""
     distinct = len(reading.linked.reader.list_texts(reading.linked.relation, link.column))
     return not link.is_whole and len(link.texts) > max(_MOST_PARTLY, distinct / 3)
+
+
+def _lacks_size(reading: QuestionReading, link: ValueLink) -> bool:
+    """Whether words are all of the only cell but a size or a code: "hex bolts" of "Hex bolts M8"."""
+    said = {word for n in link.tokens for word in normalize_value(reading.tokens[n].text).split()}
+    others = [each for each in normalize_value(link.texts[0]).split() if each not in said]
+    return len(link.texts) == 1 and not any(len(each) > MOST_SHORT and each.isalpha() for each in others)
 
 
 def _is_capital(reading: QuestionReading, link: ValueLink) -> bool:

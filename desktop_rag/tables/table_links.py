@@ -24,7 +24,7 @@ _WORD = re.compile(r"[^\W_]+")
 _UNIT = re.compile(r"[^\s_()\[\].,:]+")
 _UNIT_WORDS = 2  # of a name of a column with its unit
 _POSSESSIVE = re.compile(r"['’]s?$")
-_NAME_PARTS = re.compile(r"(?<=[a-z\d])(?=[A-Z])|[_\W]+")
+_NAME_PARTS = re.compile(r"(?:(?<=[a-z])|(?<=\d\d))(?=[A-Z])|[_\W]+")  # "class 4B" has two
 _TWO_NAMES = re.compile(r"([^\W\d_][^()\d]{2,40}?)\s*\(([^\W\d_][^()\d]{2,40})\)")
 _ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")  # such as a reference to a note
 _DENSE_BLANK = re.compile(r"(?<=[\u3040-\u30ff\u3400-\u9fff]) (?=[\u3040-\u30ff\u3400-\u9fff])")
@@ -137,7 +137,7 @@ class LinkedTable:
 
     def is_of_title(self, stem: str) -> bool:
         """Whether a stem is, or is derived from, one of a title: "patients list" of Patients.csv."""
-        return any(self._is_derived(each, stem) for each in self.title_stems)
+        return stem in self.title_stems or any(self._is_derived(each, stem) for each in self.title_stems)
 
     @cached_property
     def columns(self) -> list[list[str]]:

@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date
+from itertools import dropwhile, pairwise, takewhile
 
 from desktop_rag.table_types import ColumnType
 from desktop_rag.tables.document_fields import MONEY
 from desktop_rag.tables.plan import Condition, Operation, Plan
-from desktop_rag.tables.plan_doubts import weigh_doubts
+from desktop_rag.tables.plan_doubts import asks_thing, weigh_doubts
 from desktop_rag.tables.question_reading import (
     MOSTLY,
     NEAR_CHARACTERS,
@@ -33,10 +34,9 @@ _LATER_COLUMN = 0.01  # less sure for each column that a superlative is likelier
 _PERIOD_BONUS = 0.01  # of two readings that say as much
 _FILLER_BONUS = 0.05  # if a word that says nothing elsewhere names the column: "take" of Takings
 _OF_TITLE = 0.97  # how surely a word of the title means the table: all sheets of a file have its name
-_PRESENT = 0.94  # of the score if a number above 0 means that something is there
+_PRESENT = 0.97  # of the score if a number above 0 means that something is there
 _UNNAMED = 0.8  # of the score of a plan whose table has no column for who, when or where
 _UNKNOWN = 0.5  # of the score if the table lacks the subject of the amount
-_IN_SOME_ROWS = 0.85  # of the score of an extreme if its result is in several rows
 _OFTEN = 0.5  # of the texts of a column differ
 _TWO = 2  # rows that are compared
 _BY_ROW = -1  # the order of the rows
@@ -58,7 +58,9 @@ def plan_question(question: str, linked: LinkedTable, today: date | None = None)
     """
     reading = read_question(question, linked, today)
     plan = _choose_operation(reading)
-    return None if plan is None else rate_plan(reading, _cut_dates(reading, plan))
+    return (
+        None if plan is None else rate_plan(reading, _subtract_readings(reading, _cut_dates(reading, plan)))
+    )
 
 
 def _cut_dates(reading: QuestionReading, plan: Plan) -> Plan:
@@ -75,6 +77,31 @@ def _cut_dates(reading: QuestionReading, plan: Plan) -> Plan:
     )  # months alone begin with "-"
     reading.has("which_year")
     return replace(plan, part="year") if has_year else plan
+
+
+def _subtract_readings(reading: QuestionReading, plan: Plan) -> Plan:
+    """Return a plan without a sum of the readings of a meter: what was used is the last less the first."""
+    linked, dates = reading.linked, reading.list_columns((ColumnType.DATE,))
+    if plan.operation not in {Operation.SUM, Operation.LOOK_UP} or plan.group is not None or not dates:
+        return plan
+    named = {*linked.title_stems, *linked.columns[plan.target[0]]}
+    if (
+        named.isdisjoint(reading.words.measures.get("reading", ()))
+        or reading.type_of(plan.target[0]) not in NUMERIC
+    ):
+        return plan
+    if not (reading.find("how_much") or reading.find("count") or plan.operation is Operation.SUM):
+        return plan
+    ordered = Plan(Operation.LOOK_UP, (dates[0], plan.target[0]), order=dates[0])
+    values = [
+        float(value) for _, value in linked.reader.list_pairs(linked.relation, ordered) if value is not None
+    ]
+    if not all(before < after for before, after in pairwise(values)):
+        return plan
+    if plan.operation is Operation.LOOK_UP:
+        reading.doubt *= _UNKNOWN
+        return plan
+    return replace(plan, operation=Operation.DIFFERENCE, is_distinct=True)
 
 
 def rate_plan(reading: QuestionReading, plan: Plan) -> Plan | None:
@@ -97,7 +124,18 @@ def rate_plan(reading: QuestionReading, plan: Plan) -> Plan | None:
     is_called = any(reading.tokens[n].is_filler for each in called for n in each.tokens)
     bonus = _PERIOD_BONUS * reading.is_melted + _FILLER_BONUS * is_called
     doubt = reading.doubt * weigh_doubts(reading, plan, result)
+    if plan.operation in {Operation.LOOK_UP, Operation.SUM} and plan.order is None and _asks_unknown(reading):
+        doubt *= _UNKNOWN
     return replace(plan, score=(score + bonus) * doubt)
+
+
+def _asks_unknown(reading: QuestionReading) -> bool:
+    """Whether no word of the noun that is asked for is accounted for: "the phone number of X"."""
+    found = reading.find("which") or (reading.find("asks_one") if reading.find("who") else None)
+    behind = reading.list_begun(found.end()) if found else []
+    phrase = dropwhile(lambda n: reading.tokens[n].is_filler or reading.tokens[n].is_possessive, behind)
+    noun = list(takewhile(lambda n: not reading.tokens[n].is_filler, phrase))
+    return bool(noun) and reading.covered.keys().isdisjoint(noun)
 
 
 def _choose_operation(reading: QuestionReading) -> Plan | None:
@@ -119,7 +157,7 @@ def find_asked_column(reading: QuestionReading, avoid: Iterable[int] = ()) -> in
         if named:
             best = max(named, key=lambda each: (noun in each.tokens, len(each.tokens), each.share))
             return reading.use_column(best.column)
-        if reading.linked.is_of_title(reading.tokens[noun].stem):  # of the things in the table
+        if reading.linked.is_of_title(reading.tokens[noun].stem) and not asks_thing(reading):  # a thing in it
             return reading.find_key_column(avoided)
     for name, stem, kinds in _ASKED:
         if reading.find(name) and noun is None:
@@ -130,7 +168,7 @@ def find_asked_column(reading: QuestionReading, avoid: Iterable[int] = ()) -> in
                 return reading.use_column((longer or whole)[0])
             concepts = [n for n in reading.list_concept_columns(stem) if n in fitting]
             akin = [each.column for each in links if each.column in fitting and each.synonyms]
-            likely = akin or concepts or whole
+            likely = akin or concepts or whole or [each.column for each in links if each.column in fitting]
             if not likely:
                 reading.doubt *= _UNNAMED
             if fitting:
@@ -199,9 +237,11 @@ def _plan_extreme(reading: QuestionReading) -> Plan | None:
         return replace(plan, operation=Operation.SUM, target=target, group=dates[0], part=part)
     has_order = order is not None and order >= 0
     by_date = has_order and reading.type_of(order or 0) in (ColumnType.DATE, ColumnType.YEAR)
-    asked = find_asked_column(reading, [] if order is None or by_date else [order])
     if reading.is_melted:
         return _choose_period(reading, plan)
+    if has_order and _find_asked_noun(reading) in _list_own_words(reading, order):
+        return replace(plan, target=(reading.use_column(order),))  # "what was the highest price"
+    asked = find_asked_column(reading, [] if order is None or by_date else [order])
     if order is None:
         fixed = [each.column for each in conditions]
         column = asked if asked is not None else reading.find_key_column(fixed)
@@ -216,10 +256,13 @@ def _plan_extreme(reading: QuestionReading) -> Plan | None:
     distinct = reading.share_distinct(found_target, conditions) if is_text else 1.0
     if distinct < MOSTLY:
         return replace(plan, operation=Operation.SUM, target=(order,), group=found_target)
-    is_named = any(each.column == order and each.share == 1.0 for each in reading.columns)
-    if distinct < 1.0 and not is_named:  # the one of the largest row, or of the largest sum
-        reading.doubt *= _IN_SOME_ROWS
     return replace(plan, target=(found_target,))
+
+
+def _list_own_words(reading: QuestionReading, column: int) -> set[int]:
+    """Return the words that name a column, without those for the same thing."""
+    links = (each for each in reading.columns if each.column == column)
+    return {n for each in links for n in each.tokens if n not in each.synonyms}
 
 
 def _choose_period(reading: QuestionReading, plan: Plan) -> Plan | None:
@@ -240,21 +283,25 @@ def find_extreme(reading: QuestionReading) -> tuple[re.Match[str], int | None, b
 
 
 def _find_superlative(reading: QuestionReading) -> tuple[re.Match[str], int | None, bool] | None:
-    """Return an adjective that says which column it is about, such as "cheapest"."""
+    """Return an adjective that says which column it is about, such as "cheapest", if none is named behind."""
+    dates = reading.list_columns((ColumnType.DATE,))
     for each in reading.words.superlatives:
         match = each.pattern.search(reading.text)
         if match is None:
             continue
+        is_long = "durat" in each.columns
+        measures = set(reading.list_columns(_COMPARABLE)).difference(dates if is_long else ())
+        behind = reading.list_within(reading.columns, match.end(), match.end() + _NEXT_WORD)
+        named = measures.intersection(one.column for one in behind if one.share == 1.0)
         for place, stem in enumerate(each.columns):
-            for column, stems in enumerate(reading.linked.columns):
-                if stem in stems and reading.type_of(column) in _COMPARABLE:
+            for column in sorted(named or measures):
+                if stem in reading.linked.columns[column]:
                     reading.weight = 1.0 - _LATER_COLUMN * place
                     return match, column, each.is_high
         priced = _list_priced(reading) if reading.words.measures["price"].intersection(each.columns) else []
         if len(priced) == 1:
             return match, priced[0], each.is_high
-        dates = reading.list_columns((ColumnType.DATE,))
-        if dates and "durat" in each.columns and not reading.list_columns((ColumnType.DURATION,)):
+        if dates and is_long and not named and not reading.list_columns((ColumnType.DURATION,)):
             return match, dates[0], not each.is_high  # with us the longest: since the earliest date
     return None
 
@@ -289,7 +336,10 @@ def _find_most(reading: QuestionReading) -> tuple[re.Match[str], int | None, boo
         if named:
             best = max(
                 behind or named,
-                key=lambda each: (each.share, -abs(reading.tokens[each.tokens[0]].span[0] - match.end())),
+                key=lambda each: (
+                    each.share + len(set(each.synonyms).difference(each.tokens)),
+                    -abs(reading.tokens[each.tokens[0]].span[0] - match.end()),
+                ),
             )
             return match, best.column, is_high
         numeric = reading.list_measures((ColumnType.NUMBER,))
@@ -444,17 +494,23 @@ def _plan_count(reading: QuestionReading) -> Plan | None:
     reading.cover(*found.span())
     is_distinct = reading.has("distinct")
     counted = _find_counted(reading, found)
+    texts = [each.column for each in counted if reading.type_of(each.column) is ColumnType.TEXT]
+    if texts and counted[0].column == texts[0] and (present := _find_present(reading)) is not None:
+        reading.conditions.append(present)  # "how many medicines in the evening"
+        counted = [each for each in counted if each.column != present.column]
     conditions = tuple(reading.conditions)
     numeric = [each for each in counted if _is_named_number(reading, each, _NAMED)]
     if not numeric and reading.count_rows(conditions) == 1:
         numeric = [each for each in reading.columns if _is_named_number(reading, each, _PARTLY_NAMED)]
+        pair = _find_value_columns(reading)
+        if not (numeric or counted) and pair and _names_one(reading):
+            return Plan(Operation.LOOK_UP, pair[:1], conditions)
     if numeric and not any(each.column == numeric[0].column for each in conditions):
         column = reading.use_column(numeric[0].column)
         is_one = reading.count_rows(conditions) == 1
         return Plan(Operation.LOOK_UP if is_one else Operation.SUM, (column,), conditions)
     for each in counted:
         reading.use_column(each.column, each)
-    texts = [each.column for each in counted if reading.type_of(each.column) is ColumnType.TEXT]
     named = [each.column for each in counted if each.column in texts and each.share >= _NAMED]
     if named:
         column = named[0]
@@ -462,6 +518,11 @@ def _plan_count(reading: QuestionReading) -> Plan | None:
         fixed = any(each.column == column for each in conditions) or not repeats
         return Plan(Operation.COUNT, () if fixed else (column,), conditions, is_distinct=not fixed)
     return Plan(Operation.COUNT, (), conditions, is_distinct=is_distinct)
+
+
+def _names_one(reading: QuestionReading) -> bool:
+    """Whether a value names the only row, such as an article."""
+    return any(reading.share_distinct(each.column) > MOSTLY for each in reading.values)
 
 
 def _is_named_number(reading: QuestionReading, link: ColumnLink, least: float) -> bool:
@@ -572,7 +633,7 @@ def _plan_look_up(reading: QuestionReading) -> Plan | None:
     target = find_asked_column(reading, fixed)
     has_rows = reading.count_rows(reading.conditions) > 1
     amounts = [n for n in reading.list_columns((ColumnType.NUMBER,)) if reading.table_columns[n].decimals]
-    spent = _list_asked_amounts(reading) if target is None and _asks_what(reading) else []
+    spent = _list_asked_amounts(reading) if target is None and asks_thing(reading) else []
     if target is None:
         only = amounts if len(amounts) == 1 and reading.find("what_is") and has_rows else []
         fixed = [each.column for each in reading.conditions if each.operator == "="]
@@ -583,31 +644,29 @@ def _plan_look_up(reading: QuestionReading) -> Plan | None:
     return Plan(Operation.SUM if is_sum else Operation.LOOK_UP, (target,), tuple(reading.conditions))
 
 
-def _asks_what(reading: QuestionReading) -> bool:
-    """Whether "what" asks, without a noun behind it as in "what supplier": "what did we spend on paint"."""
-    found = reading.find("which")
-    behind = (each for each in reading.tokens if found and each.span[0] >= found.end())
-    return (following := next(behind, None)) is not None and following.is_filler
-
-
 def _plan_some(reading: QuestionReading) -> Plan | None:
     """Plan "which medicines in the evening": the rows that have something in a column of numbers."""
     noun = _find_asked_noun(reading)
     if noun is None or reading.is_melted:
         return None
     targets = [each for each in reading.columns if noun in each.tokens and each.share == 1.0]
-    held = [
-        each.column
-        for each in reading.columns
-        if each.share == 1.0 and reading.type_of(each.column) is ColumnType.NUMBER
-    ]
-    if len(targets) != 1 or len(held) != 1 or reading.type_of(targets[0].column) is not ColumnType.TEXT:
+    if len(targets) != 1 or reading.type_of(targets[0].column) is not ColumnType.TEXT:
         return None
-    condition = Condition(held[0], ">", (0.0,))
-    if reading.count_rows([condition]) == reading.count_rows([]):
+    condition = _find_present(reading)
+    if condition is None:
+        return None
+    return Plan(Operation.LOOK_UP, (reading.use_column(targets[0].column),), (condition,))
+
+
+def _find_present(reading: QuestionReading) -> Condition | None:
+    """Return the condition that the only named column of numbers has something, if some rows lack it."""
+    links = [each for each in reading.columns if each.share == 1.0]
+    held = [each.column for each in links if reading.type_of(each.column) is ColumnType.NUMBER]
+    condition = Condition(held[0], ">", (0.0,)) if len(held) == 1 else None
+    if condition is None or reading.count_rows([condition]) == reading.count_rows([]):
         return None
     reading.doubt *= _PRESENT
-    return Plan(Operation.LOOK_UP, (reading.use_column(targets[0].column),), (condition,))
+    return condition
 
 
 def _plan_chain(reading: QuestionReading, target: int) -> Plan | None:

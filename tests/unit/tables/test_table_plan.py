@@ -260,6 +260,116 @@ def test_what_belongs_to_an_owner_is_asked_for(questions: TableQuestions) -> Non
     assert questions.ask("What is the name of the top horse's trainer?") == ("Ann Lee",)
 
 
+TAKINGS = "Date,Item,Revenue\n2031-01-02,Tea,50\n2031-02-03,Cake,70\n"
+ROTA = """Shift,Monday,Thursday
+Open,Ines,Priya
+Close,Tomasz,Callum
+"""
+ALARMS = """Time,Machine,Message,Pressure (bar),Downtime (min),Reset by
+2031-10-02 06:14,Press 1,Oil hot,148,25,Josef
+2031-10-11 09:02,Press 1,Leak,96,50,Marta
+2031-10-19 15:27,Press 2,Oil hot,152,18,Dilan
+"""
+METERS = """Date,Electricity (kWh),Water (m3)
+2031-01-01,18250,611
+2031-04-01,19104,640
+2031-07-01,19766,673
+"""
+LEAGUE = """Pos,Team,Won,Lost,Goals for,Goals against
+1,Rovers,10,2,31,12
+2,United,6,5,22,20
+3,Vale,1,11,9,41
+"""
+STORE = """Article,Size,Quantity,Unit cost,Vegan
+Bolts M8,small,420,0.12,yes
+Oil 20 l,small,6,74.50,no
+Oil rings,large,35,0.85,no
+Gloves,large,18,3.20,no
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "question", "values"),
+    [
+        ("rota.csv", ROTA, "Who closes on Thursday?", ("Callum",)),
+        ("alarms.csv", ALARMS, "What was the longest downtime?", (50.0,)),
+        ("alarms.csv", ALARMS, "What is the maximum pressure?", (152.0,)),
+        ("alarms.csv", ALARMS, "Which machine had the longest downtime?", ("Press 1",)),
+        ("alarms.csv", ALARMS, "Who reset the leak?", ("Marta",)),
+        (
+            "Meter readings.csv",
+            METERS,
+            "How much electricity did we use between January and April 2031?",
+            (854.0,),
+        ),
+        ("Meter readings.csv", METERS, "What was the water reading in April 2031?", (640.0,)),
+        ("league.csv", LEAGUE, "Which team conceded the most goals?", ("Vale",)),
+        ("league.csv", LEAGUE, "How many wins does United have?", (6.0,)),
+        ("store.csv", STORE, "How many bolts do we have?", (420.0,)),
+        ("store.csv", STORE, "What is the unit cost of oil 20 l?", (74.5,)),
+        ("store.csv", STORE, "Are the gloves vegan?", ("no",)),
+        ("store.csv", STORE, "Which article is the most expensive?", ("Oil 20 l",)),
+        ("plan.csv", MEDICINES, "How many medicines does he take in the evening?", (2,)),
+        (
+            "plan.csv",
+            MEDICINES,
+            "Which medicines does he take in the evening?",
+            ("Metformin", "Atorvastatin"),
+        ),
+        ("class 4B.csv", TIMETABLE, "What does 4B have on Monday at 8:50?", ("French",)),
+    ],
+)
+def test_everyday_tables_answer_for_certain(
+    questions: TableQuestions, name: str, text: str, question: str, values: tuple[object, ...]
+) -> None:
+    questions.store(name, text)
+    assert questions.ask(question) == values
+    assert questions.score(question) >= 0.95
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "question"),
+    [
+        (
+            "takings.csv",
+            "Date,Item,Revenue\n2031-01-02,Tea,50\n2031-02-03,Cake,70\n",
+            "What did we spend in 2031?",
+        ),
+        (
+            "stays.csv",
+            "Date,Guest,Price\n2031-01-02,Abara,50\n2031-02-03,Doyle,70\n",
+            "What did we sell in 2031?",
+        ),
+        ("store.csv", STORE, "What do the articles cost in total?"),
+        ("league.csv", LEAGUE, "Which team has the most goals?"),
+        ("league.csv", LEAGUE, "How many goals are in the last row?"),
+        ("Meter readings.csv", METERS, "How much electricity did we use in 2031?"),
+        ("Meter readings.csv", METERS, "How much electricity did we use in April 2031?"),
+    ],
+)
+def test_no_table_answers_for_certain_what_it_may_not_say(
+    questions: TableQuestions, name: str, text: str, question: str
+) -> None:
+    questions.store(name, text)
+    assert questions.score(question) < 0.95
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["Who is the coach of the Rovers?", "What is the address of the Rovers?", "What is United's wage?"],
+)
+def test_a_noun_that_no_column_has_is_not_answered_with_another_cell(
+    questions: TableQuestions, question: str
+) -> None:
+    questions.store("league.csv", LEAGUE)
+    assert questions.score(question) < 0.45
+
+
+def test_a_code_in_a_question_is_no_number(questions: TableQuestions) -> None:
+    questions.store("lessons.csv", "Lesson,Monday\n3,Art\n4,Music\n")
+    assert questions.ask("What does 4B have on Monday in lesson 3?") == ("Art",)
+
+
 PERIODS = "Item,2018,2019,2020\nRent,10,14,12\nTotal wages,30,45,20\n"
 
 
