@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from desktop_rag.readers.pdf_lines import Word
 
-_NUMBERED_LINE = re.compile(r"(?m)^\d{1,4} +\S")
 _MIN_LINES, _MIN_CHARACTERS = 5, 40  # that are counted; of most of them
 _LONG_SHARE, _GOING_ON_SHARE = 0.6, 0.5  # of the lines
-
-
-def has_numbered_lines(text: str) -> bool:
-    """Whether several lines begin with numbers."""
-    return len(_NUMBERED_LINE.findall(text)) >= _MIN_LINES
 
 
 def drop_line_numbers(lines: Sequence[list[Word]]) -> None:

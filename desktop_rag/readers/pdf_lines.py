@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import accumulate, groupby, pairwise
 from statistics import median
 
-from desktop_rag.readers.line_numbers import drop_line_numbers, has_numbered_lines
+from desktop_rag.readers.line_numbers import drop_line_numbers
 from desktop_rag.readers.pdf_characters import BROKEN_WORD_MARK, CELL_GAP, LEAST_BLANK, PageCharacters
 from desktop_rag.readers.right_to_left import Box
 from desktop_rag.readers.turned_lines import Boxes, turn_lines
@@ -21,18 +20,14 @@ _LINE_HYPHEN = re.compile(r"(?<=[^\W\d_])-(?=\n[^\W\d_])")
 _LABEL_LINE = re.compile(r".{1,40}: ?")
 _VALUE_LINE = re.compile(r"[^a-z].*[^: ] ?$")
 _MIN_FILLED = 2  # labels of a page with values that are drawn later
-_COLUMN = re.compile(r"(?m)(?:^.{1,40}\n){6}")  # of cells, which may be followed by another one
 _AMOUNT = re.compile(r"\W*\d")
 _AMOUNT_SHARE = 0.5  # of the cells of a column
 _MIN_LABELS, _MAX_LABELS = 3, 100  # of a column, with their values in another one
 _MIN_LETTERS_APART = 4
-_LETTERS_APART = re.compile(r"(?<!\S)(?:[^\W_] +){3}[^\W_](?!\S)")
-_MIN_WIDE_LINES = 2  # with a wide gap: fewer are no columns
 MAX_COLUMNS = 60
 _MIN_ROWS = 3  # of a table of wrapped cells
 _MAX_WRAPPED = 12  # lines of a cell
 _MAX_LINES = 500  # of a page whose lines are compared with each other
-_ROW = 3.0  # points between lines that stand one above the other
 # In heights of a line.
 _MAX_SHIFT = 0.25  # of a word up or down in its line
 _WORD_GAP = 0.3  # between words that are drawn one after the other
@@ -89,7 +84,7 @@ class PageLine:
 
 
 def find_lines(characters: PageCharacters, values: Sequence[tuple[str, Box]] = ()) -> list[PageLine]:
-    """Return the lines of a page, none where its text need not be arranged, or has too many words.
+    """Return the lines of a page, none if it has too many words.
 
     Args:
         characters: of the page.
@@ -99,58 +94,16 @@ def find_lines(characters: PageCharacters, values: Sequence[tuple[str, Box]] = (
     if not spans and text.strip():  # too many
         return []
     firsts, lasts = turn_lines(text, spans, characters.firsts, characters.lasts)
-    is_spaced = bool(_LETTERS_APART.search(text))
-    has_labels = len(_LABEL.findall(text)) >= _MIN_LABELS or _COLUMN.search(text) is not None
-    is_numbered = has_numbered_lines(text)
-    is_plain = not (values or is_spaced or has_labels or is_numbered)
-    words = text, spans, firsts, lasts
-    if is_plain and not (_has_wide_gaps(*words) or _has_late_words(*words)):
-        return []
     lines = _gather_cells(_make_lines(text, spans, firsts, lasts))
-    if has_labels:
-        _join_labels(lines)
+    _join_labels(lines)
     _insert_late_words(lines)
-    if is_numbered:
-        drop_line_numbers([line.words for line in lines])
+    drop_line_numbers([line.words for line in lines])
     for value, box in values:
         _insert_value(lines, value, box)
     for line in lines:
-        if is_spaced:
-            line.words = _join_letters(line)
+        line.words = _join_letters(line)
         line.gaps = _find_gaps(line)
     return lines
-
-
-def _has_wide_gaps(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, lasts: Boxes) -> bool:
-    """Whether there are gaps between the words of several lines that may be between columns."""
-    ends = [each.start() for each in _LINE_END.finditer(text)]
-    lefts, tops, rights, bottoms = (sides[1:] for sides in firsts)
-    last_lefts, _, last_rights, last_bottoms = lasts
-    wide = {
-        bisect_left(ends, span[0])
-        for span, last_left, last_right, last_bottom, left, top, right, bottom in zip(
-            spans, last_lefts, last_rights, last_bottoms, lefts, tops, rights, bottoms, strict=False
-        )
-        if left - last_right > CELL_GAP * (top - bottom)
-        or (last_left - right > CELL_GAP * (top - bottom) and bottom > last_bottom - 1)
-    }
-    return len(wide) >= _MIN_WIDE_LINES
-
-
-def _has_late_words(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, lasts: Boxes) -> bool:
-    """Whether a line of the file stands in or beside an earlier one."""
-    ends = [each.start() for each in _LINE_END.finditer(text)]
-    rows: defaultdict[int, list[tuple[float, float]]] = defaultdict(list)
-    for _, line in groupby(range(len(spans)), key=lambda number: bisect_left(ends, spans[number][0])):
-        first, *others = line
-        last = others[-1] if others else first
-        left, right = min(firsts[0][first], lasts[0][last]), max(firsts[2][first], lasts[2][last])
-        near, row = _WORD_GAP * (firsts[1][first] - firsts[3][first]), round(firsts[3][first] / _ROW)
-        around = [side for number in (row - 1, row, row + 1) for side in rows[number]]
-        if any(start - near <= right and left <= end + near for start, end in around):
-            return True
-        rows[row].append((left, right))
-    return False
 
 
 def _make_lines(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, lasts: Boxes) -> list[PageLine]:
