@@ -97,7 +97,7 @@ def _make_text(lines: Iterable[PageLine]) -> PagePiece:
 
 def _find_run(lines: Sequence[PageLine], start: int) -> tuple[int, list[Gutter]]:
     """Return how many lines from `start` leave the same gaps free, and those gaps."""
-    gutters = lines[start].gaps
+    gutters = lines[start].find_gaps()
     length, kept = 1, gutters
     if not gutters:
         return length, kept

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import accumulate, groupby, pairwise
 from statistics import median
 
@@ -50,15 +50,14 @@ class Word:
 
 @dataclass(slots=True)
 class PageLine:
-    """A line of a page; its words are in reading order, its wide gaps from left to right.
+    """A line of a page with its words in reading order, or a row of a table with its cells.
 
-    Or a row of a table, whose cells are its words and have up to `depth` lines.
+    These have up to `depth` lines.
     """
 
     words: list[Word]
     top: float
     bottom: float
-    gaps: list[Gutter] = field(default_factory=list)
     end: str = ""  # a blank after the last word
     depth: int = 1
 
@@ -82,6 +81,25 @@ class PageLine:
         """The words, with a blank between them."""
         return " ".join(word.text for word in self.words) + self.end
 
+    def split(self) -> list[PageLine]:
+        """Return the parts between wide gaps, each with one word."""
+        parts: list[PageLine] = []
+        for word in self.words:
+            part = parts[-1].words[0] if parts else word
+            if parts and max(word.left - part.right, part.left - word.right) <= CELL_GAP * self.height:
+                part.text = f"{part.text} {word.text}"
+                part.left, part.right = min(part.left, word.left), max(part.right, word.right)
+            else:
+                parts.append(PageLine([replace(word)], self.top, self.bottom))
+        return parts
+
+    def find_gaps(self) -> list[Gutter]:
+        """Return the wide gaps, none if words and separators are in different orders."""
+        parts = sorted(self.split(), key=lambda part: part.left)
+        gaps = [(part.right, after.left) for part, after in pairwise(parts)]
+        is_ordered = all(right - left > CELL_GAP * self.height for left, right in gaps)
+        return gaps if is_ordered and len(gaps) <= MAX_COLUMNS else []
+
 
 def find_lines(characters: PageCharacters, values: Sequence[tuple[str, Box]] = ()) -> list[PageLine]:
     """Return the lines of a page, none if it has too many words.
@@ -102,7 +120,6 @@ def find_lines(characters: PageCharacters, values: Sequence[tuple[str, Box]] = (
         _insert_value(lines, value, box)
     for line in lines:
         line.words = _join_letters(line)
-        line.gaps = _find_gaps(line)
     return lines
 
 
@@ -129,7 +146,7 @@ def _gather_cells(lines: Sequence[PageLine]) -> list[PageLine]:
     """Return lines, and rows of tables of which the file has one cell of several lines after the other."""
     rows: list[tuple[list[PageLine], list[PageLine]]] = []  # lines, and cells of which the words are lines
     for line in lines:
-        first, *others = _split_line(line)
+        first, *others = line.split()
         own, cells = rows[-1] if rows else ([], [])
         if cells and not others and _goes_on(cells[-1], first):
             cells[-1].words += first.words
@@ -168,18 +185,6 @@ def _is_wrapped(cell: PageLine) -> bool:
         if line.right - line.left + share * (after.right - after.left) <= width:
             return False
     return True
-
-
-def _split_line(line: PageLine) -> list[PageLine]:
-    """Return the parts of a line between wide gaps, each with one word."""
-    parts: list[PageLine] = []
-    for word in line.words:
-        if parts and -line.height < word.left - parts[-1].right <= CELL_GAP * line.height:
-            last = parts[-1].words[0]
-            last.text, last.right = f"{last.text} {word.text}", word.right
-        else:
-            parts.append(PageLine([replace(word)], line.top, line.bottom))
-    return parts
 
 
 def _goes_on(cell: PageLine, line: PageLine) -> bool:
@@ -255,7 +260,7 @@ def _leaves_room(line: PageLine, late: PageLine) -> bool:
     """Whether words stand in gaps of a line or touch its ends, or are a value behind the label that it is."""
     if abs(line.bottom - late.bottom) > _MAX_SHIFT * line.height:
         return False
-    if all(_has_place(line, part) for part in _split_line(late)):
+    if all(_has_place(line, part) for part in late.split()):
         return True
     is_label = line.right < late.left and _LABEL_LINE.fullmatch(line.text)
     return bool(is_label and _VALUE_LINE.match(late.text))
@@ -301,22 +306,6 @@ def _stands_beside(line: PageLine, word: Word, box: Box) -> bool:
     is_level = abs(line.bottom - box.bottom) <= _MAX_SHIFT * line.height
     is_apart = word.left - last.right > least or last.left - word.right > least
     return is_level and is_apart and not last.text.endswith(BROKEN_WORD_MARK)
-
-
-def _find_gaps(line: PageLine) -> list[Gutter]:
-    """Return the wide gaps of a line, none if its words and separators are in different orders."""
-    ordered = sorted(range(len(line.words)), key=lambda number: line.words[number].left)
-    gaps: list[Gutter] = []
-    numbers = [0] * len(ordered)
-    right = line.words[ordered[0]].right
-    for place in ordered:
-        word = line.words[place]
-        if word.left - right > CELL_GAP * line.height:
-            gaps.append((right, word.left))
-        numbers[place] = len(gaps)
-        right = max(right, word.right)
-    changes = sum(a != b for a, b in pairwise(numbers))
-    return gaps if changes == len(gaps) <= MAX_COLUMNS else []
 
 
 def _insert_value(lines: list[PageLine], value: str, box: Box) -> None:
