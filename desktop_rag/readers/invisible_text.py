@@ -44,10 +44,8 @@ class PagePlacement:
 
     def move(self, right: float, down: float) -> tuple[float, float]:
         """Return a vector of the page in the units of the file."""
-        return (
-            self.x_by_right * right + self.x_by_down * down,
-            self.y_by_right * right + self.y_by_down * down,
-        )
+        x, y = self.x_by_right * right, self.y_by_right * right
+        return x + self.x_by_down * down, y + self.y_by_down * down
 
     def locate(self, x: float, y: float) -> tuple[float, float]:
         """Return where a place in the file is on the page as it is seen, if both have the same unit."""
@@ -77,17 +75,14 @@ class InvisibleText:
     """
 
     def __init__(self, document: PdfDocument, pages: Iterable[RecognisedText]) -> None:
-        from pypdfium2 import PdfiumError
-        from pypdfium2.raw import FPDFText_LoadCidType2Font
+        from pypdfium2 import PdfiumError, raw
 
         letters = {letter for page in pages for row in page.rows for line in row for letter in line.text}
         self._document = document
         self._codes = {letter: code for code, letter in enumerate(sorted(letters)[:_MOST_CHARACTERS], 1)}
-        font, glyphs = (
-            _make_font(),
-            struct.pack(f">{_MOST_CHARACTERS + 1}H", *[_GLYPH] * (_MOST_CHARACTERS + 1)),
-        )
-        self._font = FPDFText_LoadCidType2Font(
+        font = _make_font()
+        glyphs = struct.pack(f">{_MOST_CHARACTERS + 1}H", *[_GLYPH] * (_MOST_CHARACTERS + 1))
+        self._font = raw.FPDFText_LoadCidType2Font(
             document.raw, _to_array(font), len(font), self._write_cmap(), _to_array(glyphs), len(glyphs)
         )
         if not self._font:
@@ -103,19 +98,10 @@ class InvisibleText:
     def _add_word(
         self, page: PdfPage, line: RecognisedLine, word: re.Match[str], placement: PagePlacement
     ) -> None:
-        from pypdfium2.raw import (
-            FPDF_TEXTRENDERMODE_INVISIBLE,
-            FS_MATRIX,
-            FPDFPage_InsertObject,
-            FPDFPageObj_CreateTextObj,
-            FPDFPageObj_SetMatrix,
-            FPDFText_SetCharcodes,
-            FPDFTextObj_SetTextRenderMode,
-        )
+        from pypdfium2 import raw
 
-        codes = [
-            self._codes[letter] for letter in _order_as_seen(word[0], line.text) if letter in self._codes
-        ]
+        letters = _order_as_seen(word[0], line.text)
+        codes = [self._codes[letter] for letter in letters if letter in self._codes]
         if not codes:
             return
         x, y, width, height, angle = cut_box(line, *word.span())
@@ -123,16 +109,16 @@ class InvisibleText:
         left = x - along[0] * width / 2 - up[0] * height / 2
         bottom = y - along[1] * width / 2 - up[1] * height / 2
         scale = width / (len(codes) * _ADVANCE / _EM)
-        right, top = (
-            placement.move(*(each * scale for each in along)),
-            placement.move(*(each * height for each in up)),
+        right = placement.move(*(each * scale for each in along))
+        top = placement.move(*(each * height for each in up))
+        x, y = placement.move(left, bottom)
+        added = raw.FPDFPageObj_CreateTextObj(self._document.raw, self._font, 1.0)
+        raw.FPDFText_SetCharcodes(added, (ctypes.c_uint * len(codes))(*codes), len(codes))
+        raw.FPDFTextObj_SetTextRenderMode(added, raw.FPDF_TEXTRENDERMODE_INVISIBLE)
+        raw.FPDFPageObj_SetMatrix(
+            added, raw.FS_MATRIX(*right, *top, start[0] + placement.x, start[1] + placement.y)
         )
-        start = placement.move(left, bottom)
-        added = FPDFPageObj_CreateTextObj(self._document.raw, self._font, 1.0)
-        FPDFText_SetCharcodes(added, (ctypes.c_uint * len(codes))(*codes), len(codes))
-        FPDFTextObj_SetTextRenderMode(added, FPDF_TEXTRENDERMODE_INVISIBLE)
-        FPDFPageObj_SetMatrix(added, FS_MATRIX(*right, *top, start[0] + placement.x, start[1] + placement.y))
-        FPDFPage_InsertObject(page.raw, added)
+        raw.FPDFPage_InsertObject(page.raw, added)
 
     def _write_cmap(self) -> bytes:
         """Return the meaning of the characters of the font."""
@@ -162,9 +148,7 @@ def _to_array(content: bytes) -> ctypes.Array[ctypes.c_ubyte]:
 
 def _make_font() -> bytes:
     """Return a TrueType font with one glyph beside .notdef: a box as high as a line."""
-    box = struct.pack(">hhhhh", 1, 0, 0, _ADVANCE, _EM) + struct.pack(
-        ">HH", 3, 0
-    )  # its last point, no program
+    box = struct.pack(">5h2H", 1, 0, 0, _ADVANCE, _EM, 3, 0)  # then its last point, and no program
     box += bytes([1] * 4) + struct.pack(">8h", 0, _ADVANCE, 0, -_ADVANCE, 0, 0, _EM, 0)  # steps to the points
     box += bytes(-len(box) % 2)
     tables = {

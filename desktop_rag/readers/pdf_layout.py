@@ -11,7 +11,15 @@ from itertools import pairwise, takewhile
 from statistics import median
 
 from desktop_rag.readers.pdf_characters import PageCharacters
-from desktop_rag.readers.pdf_lines import MAX_COLUMNS, Gutter, PageLine, find_lines, mark_hyphens, wrap_up
+from desktop_rag.readers.pdf_lines import (
+    MAX_COLUMNS,
+    Gutter,
+    PageLine,
+    Word,
+    find_lines,
+    mark_hyphens,
+    wrap_up,
+)
 from desktop_rag.readers.right_to_left import Box, is_right_to_left
 from desktop_rag.text.sentences import SENTENCE_ENDINGS
 
@@ -52,15 +60,6 @@ class PagePiece:
     kind: PieceKind = PieceKind.TEXT
 
 
-@dataclass(slots=True)
-class Cell:
-    """The part of a line in a column."""
-
-    text: str
-    left: float
-    right: float
-
-
 def arrange_page(characters: PageCharacters, values: Sequence[tuple[str, Box]] = ()) -> list[PagePiece]:
     """Return the text of a page in pieces; `values` of form fields are put beside their labels."""
     if lines := find_lines(characters, values):
@@ -70,7 +69,7 @@ def arrange_page(characters: PageCharacters, values: Sequence[tuple[str, Box]] =
 
 # -- blocks of columns ---------------------------------------------------------------------------
 
-Row = list[Cell | None]  # a line's cell in each column
+Row = list[Word | None]  # a line's cell in each column
 
 
 def _arrange_lines(lines: Sequence[PageLine]) -> Iterator[PagePiece]:
@@ -169,7 +168,7 @@ def _cut_line(line: PageLine, edges: Sequence[float]) -> Row:
         number = bisect_left(edges, (word.left + word.right) / 2)
         cell = row[number]
         if cell is None:
-            row[number] = Cell(word.text, word.left, word.right)
+            row[number] = Word(word.text, word.left, word.right)
         else:
             cell.text += f" {word.text}"
             cell.left, cell.right = min(cell.left, word.left), max(cell.right, word.right)
@@ -241,7 +240,7 @@ def _make_rows(rows: Iterable[Sequence[str]], run: Sequence[PageLine]) -> PagePi
 # -- columns of prose ----------------------------------------------------------------------------
 
 
-def _list_columns(rows: Iterable[Row]) -> list[list[Cell]]:
+def _list_columns(rows: Iterable[Row]) -> list[list[Word]]:
     """Return the text of lines in each column."""
     return [[cell for cell in column if cell] for column in zip(*rows, strict=True)]
 
@@ -266,7 +265,7 @@ def _has_sidebar(rows: Sequence[Row]) -> bool:
     return False
 
 
-def _is_wrapped(column: Sequence[Cell]) -> bool:
+def _is_wrapped(column: Sequence[Word]) -> bool:
     words = sum(len(cell.text.split()) for cell in column) / len(column)
     characters = sum(len(cell.text) for cell in column) / len(column)
     if characters < _MIN_PROSE_CHARACTERS or (words < _MIN_PROSE_WORDS and " " in column[0].text):

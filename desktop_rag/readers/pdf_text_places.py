@@ -98,12 +98,5 @@ def _lay_line(words: Sequence[_Word]) -> RecognisedLine:
 
 def _measure_along(word: _Word, quarters: int) -> tuple[float, float]:
     """Return where a word begins and ends along the way in which its line is read."""
-    match quarters:
-        case 0:
-            return word.left, word.right
-        case 1:
-            return word.top, word.bottom
-        case 2:
-            return -word.right, -word.left
-        case _:
-            return -word.bottom, -word.top
+    left, top, right, bottom = word[1:5]
+    return ((left, right), (top, bottom), (-right, -left), (-bottom, -top))[quarters]

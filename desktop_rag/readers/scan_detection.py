@@ -99,12 +99,9 @@ def recognise_pages(
             yield recognition.keep(RecognisedText(number, (), cause, PageOutcome.DAMAGED))
         else:
             for page in recognition.recognise(number, picture, scale):
-                yield recognition.keep(_keep_layer(layers[number - 1], replace(page, cause=cause)))
-
-
-def _keep_layer(layer: str, page: RecognisedText) -> RecognisedText:
-    """Return a page without its recognised text, if its text layer holds much of that."""
-    return replace(page, rows=(), outcome=PageOutcome.LAYER_KEPT) if holds_words(layer, page) else page
+                if holds_words(layers[number - 1], page):
+                    page = replace(page, rows=(), outcome=PageOutcome.LAYER_KEPT)  # noqa: PLW2901
+                yield recognition.keep(replace(page, cause=cause))
 
 
 def holds_words(layer: str, page: RecognisedText) -> bool:
