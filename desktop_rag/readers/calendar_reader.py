@@ -37,30 +37,12 @@ _MAX_EXCEPTIONS = 100
 _ADDRESS = re.compile(r"(?i)mailto:")
 _LABELS = {
     "LOCATION": "Where",
-    "CATEGORIES": "Categories",
-    "RESOURCES": "Resources",
-    "CONTACT": "Contact",
-    "COMMENT": "Comment",
-    "PRIORITY": "Priority",
-    "URL": "Link",
-    "CONFERENCE": "Link",
-    "X-GOOGLE-CONFERENCE": "Link",
-    "X-MICROSOFT-SKYPETEAMSMEETINGURL": "Link",
+    **{each.upper(): each for each in ("Categories", "Resources", "Contact", "Comment", "Priority")},
+    **dict.fromkeys(("URL", "CONFERENCE", "X-GOOGLE-CONFERENCE", "X-MICROSOFT-SKYPETEAMSMEETINGURL"), "Link"),
 }
-_STATES = {
-    "NEEDS-ACTION": "to do",
-    "IN-PROCESS": "in progress",
-    "COMPLETED": "completed",
-    "CANCELLED": "cancelled",
-    "TENTATIVE": "tentative",
-    "DRAFT": "draft",
-}
-_REPLIES = {
-    "ACCEPTED": "accepted",
-    "DECLINED": "declined",
-    "TENTATIVE": "tentative",
-    "DELEGATED": "delegated",
-}
+_STATES = {each.upper(): each for each in ("completed", "cancelled", "tentative", "draft")}
+_STATES |= {"NEEDS-ACTION": "to do", "IN-PROCESS": "in progress"}
+_REPLIES = {each.upper(): each for each in ("accepted", "declined", "tentative", "delegated")}
 _UNITS = {"DAILY": "day", "WEEKLY": "week", "MONTHLY": "month", "YEARLY": "year", "HOURLY": "hour"}
 _DAYS = {name[:2].upper(): name for name in WEEKDAYS}
 _PLACES = {"1": "first", "2": "second", "3": "third", "4": "fourth", "5": "fifth", "-1": "last"}
@@ -185,10 +167,7 @@ def _describe_facts(properties: list[ContentLine]) -> Iterator[tuple[str, str]]:
         elif each.name in _LABELS:
             yield _LABELS[each.name], unescape_value(each.value)
         elif each.name == "ATTACH" and each.read("VALUE").upper() != "BINARY":
-            yield (
-                "Attachment",
-                each.read("FILENAME") or each.read("X-FILENAME") or each.value,
-            )
+            yield "Attachment", each.read("FILENAME") or each.read("X-FILENAME") or each.value
 
 
 def _describe_people(properties: list[ContentLine]) -> Iterator[tuple[str, str]]:
@@ -250,11 +229,8 @@ def _describe_reminder(trigger: ContentLine) -> str:
         ((unit, minutes // size) for unit, size in _REMINDER_UNITS if minutes % size == 0 and minutes),
         ("minute", minutes),
     )
-    return (
-        f"{_count(count, unit)} {'after' if length > timedelta() else 'before'}"
-        if minutes
-        else "at the begin"
-    )
+    side = "after" if length > timedelta() else "before"
+    return f"{_count(count, unit)} {side}" if minutes else "at the begin"
 
 
 def _describe_rule(rule: str) -> str:

@@ -30,16 +30,8 @@ _SIGNATURES: tuple[frozenset[str], ...] = tuple(
 )
 _ROLES = frozenset({"system", "developer", "user", "assistant", "human", "tool", "function", "model", "gpt"})
 _WHO = ("sender_name", "from", "author", "sender", "creator", "actor", "username", "user", "role")
-_WHEN = (
-    "timestamp_ms",
-    "origin_server_ts",
-    "ts",
-    "create_time",
-    "timestamp",
-    "created_at",
-    "created_date",
-    "date",
-)
+_WHEN = ("timestamp_ms", "origin_server_ts", "ts", "create_time", "timestamp", "created_at")
+_WHEN += ("created_date", "date")
 _TEXT = ("content", "text", "parts", "value", "message")
 _SHOWN_NAMES = ("nickname", "real_name", "display_name", "displayName", "name", "username", "email", "role")
 _ATTACHED = ("attachments", "files", "attached_files", "photos", "videos", "audio_files", "embeds")
@@ -310,10 +302,8 @@ def add_conversation(builder: DocumentBuilder, conversation: ExportedConversatio
         said = to_one_line(when) if isinstance(when, str) else f"{format_day(when)}, {when:%H:%M}"
         who = to_one_line(message.who)
         head = f"{who} ({said})" if said and who else who or (f"({said})" if said else "")
-        builder.add_block(
-            f"{head}{':' if who else ''} {message.text}".strip(),
-            "\n" if "\n\n" not in message.text else "\n\n",
-        )
+        gap = "\n\n" if "\n\n" in message.text else "\n"
+        builder.add_block(f"{head}{':' if who else ''} {message.text}".strip(), gap)
 
 
 def format_day(when: datetime) -> str:

@@ -26,15 +26,7 @@ RAISED = str.maketrans("0123456789+-−()n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻�
 STRETCH_CHARACTERS = 1_000_000
 
 _NEWLINES = re.compile("\r\n?|[\v\f\x1c-\x1e\x85\u2028\u2029]")
-_LIGATURES = {
-    "\ufb00": "ff",
-    "\ufb01": "fi",
-    "\ufb02": "fl",
-    "\ufb03": "ffi",
-    "\ufb04": "ffl",
-    "\ufb05": "st",
-    "\ufb06": "st",
-}
+_LIGATURES = {chr(code): unicodedata.normalize("NFKC", chr(code)) for code in range(0xFB00, 0xFB07)}
 _REMOVED = "\u00ad\u200b\u2060\ufeff\ufffe\uffff"  # soft hyphen, zero width, noncharacters
 _CONTROLS = [*range(9), *range(0x0E, 0x20), *range(0x7F, 0xA0)]
 _TRANSLATION = str.maketrans(

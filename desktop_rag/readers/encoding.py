@@ -71,15 +71,8 @@ _DEFAULT_CHAOS = 0.2
 _SYMBOL_IN_WORD = re.compile(r"(?<=[^\W\d_])[¡-©«-±´¶-¹»-¿×÷‚„…†‡ˆ‰‹‘“•˜™›│-╿▀-▟]+(?=[^\W\d_])")
 
 # Declared charset -> the one that is meant, which has more characters.
-_WIDER_CHARSETS = {
-    "iso8859-1": "cp1252",
-    "iso8859-9": "cp1254",
-    "gb2312": "gb18030",
-    "gbk": "gb18030",
-    "shift_jis": "cp932",
-    "euc_kr": "cp949",
-    "iso2022_jp": "iso2022_jp_ext",
-}
+_WIDER_CHARSETS = {"iso8859-1": "cp1252", "iso8859-9": "cp1254", "gb2312": "gb18030", "gbk": "gb18030"}
+_WIDER_CHARSETS |= {"shift_jis": "cp932", "euc_kr": "cp949", "iso2022_jp": "iso2022_jp_ext"}
 _NOT_CHARSETS = frozenset({"punycode", "idna", "unicode-escape", "raw-unicode-escape", "undefined"})
 
 
@@ -218,11 +211,8 @@ def _sample_non_ascii(file: BinaryIO) -> bytes:
 def _detect_legacy_encoding(sample: bytes) -> str:
     """Return the legacy encoding that decodes the sample to the most plausible text."""
     name, bits = find_encoding(sample)
-    return (
-        name
-        if name and bits <= _MAX_BITS
-        else _compare_plausibility(sample, [name or "cp1252", *_EAST_ASIAN])
-    )
+    is_plausible = name and bits <= _MAX_BITS
+    return name if is_plausible else _compare_plausibility(sample, [name or "cp1252", *_EAST_ASIAN])
 
 
 def _compare_plausibility(sample: bytes, encodings: list[str]) -> str:
@@ -274,19 +264,14 @@ _FOREIGN_LETTER = 17
 _SYMBOL, _QUOTE, _COMMON_SYMBOL = 11, 8, 6  # where it may stand
 _SYMBOL_INSIDE, _SYMBOL_BESIDE = 16, 9
 _LINE, _LINE_END = 1, 6  # of a drawn table: within it, and beside a blank
-_CAPITAL, _CAPITAL_INSIDE, _TWO_SCRIPTS = (
-    0.5,
-    9,
-    6,
-)  # more, for a capital, a capital after a small letter, and a word of two scripts
+# More, for a capital, a capital after a small letter, and a word of two scripts.
+_CAPITAL, _CAPITAL_INSIDE, _TWO_SCRIPTS = 0.5, 9, 6
 _UNUSED = 25  # a character that no text has
 _OPENING, _CLOSING = frozenset("“„‘‚«‹¿¡"), frozenset("”“’»›…°ªº")
 _COMMON = frozenset("–—·•§€£×½²³№\xa0")
 _BESIDE_LETTERS = frozenset("’–—")
 _LATIN = "\u036f"  # is above all Latin letters
-_RANK_BITS = (
-    0.2  # for each encoding or language before one in the table, where they are in order of their use
-)
+_RANK_BITS = 0.2  # for each encoding or language before one in the table, in order of their use
 
 
 @dataclass(frozen=True, slots=True)
@@ -356,11 +341,9 @@ def _make_pair(first: str, second: str, count: int) -> _Pair:
     more += _CAPITAL * sum(each > "\x7f" and each.isupper() for each in (first, second))
     if first.isalpha() and second.isalpha() and (first > _LATIN) != (second > _LATIN):
         more += _TWO_SCRIPTS
-    bits = (
-        _measure_alone(first, second, is_in_place=first in _OPENING),
-        _measure_alone(second, first, is_in_place=second in _CLOSING),
-    )
-    return _Pair(_fold(first) + _fold(second), bits, more, count)
+    bits = _measure_alone(first, second, is_in_place=first in _OPENING)
+    others = _measure_alone(second, first, is_in_place=second in _CLOSING)
+    return _Pair(_fold(first) + _fold(second), (bits, others), more, count)
 
 
 def _fold(character: str) -> str:

@@ -115,9 +115,7 @@ class InvisibleText:
         added = raw.FPDFPageObj_CreateTextObj(self._document.raw, self._font, 1.0)
         raw.FPDFText_SetCharcodes(added, (ctypes.c_uint * len(codes))(*codes), len(codes))
         raw.FPDFTextObj_SetTextRenderMode(added, raw.FPDF_TEXTRENDERMODE_INVISIBLE)
-        raw.FPDFPageObj_SetMatrix(
-            added, raw.FS_MATRIX(*right, *top, start[0] + placement.x, start[1] + placement.y)
-        )
+        raw.FPDFPageObj_SetMatrix(added, raw.FS_MATRIX(*right, *top, x + placement.x, y + placement.y))
         raw.FPDFPage_InsertObject(page.raw, added)
 
     def _write_cmap(self) -> bytes:

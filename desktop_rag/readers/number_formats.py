@@ -61,14 +61,8 @@ _TOKEN = re.compile(
     r"|(?P<date>y+|m+|d+|h+|s+|e+|g+|b+)|(?P<digit>[0#?])|(?P<other>.)",
     re.IGNORECASE | re.DOTALL,
 )
-_RELATIONS: dict[str, Callable[[float, float], bool]] = {
-    "<": operator.lt,
-    "<=": operator.le,
-    ">": operator.gt,
-    ">=": operator.ge,
-    "=": operator.eq,
-    "<>": operator.ne,
-}
+_RELATIONS: dict[str, Callable[[float, float], bool]] = {"<": operator.lt, "<=": operator.le}
+_RELATIONS |= {">": operator.gt, ">=": operator.ge, "=": operator.eq, "<>": operator.ne}
 
 _POINT, _COMMA, _TEXT = ("other", "."), ("other", ","), ("other", "@")  # tokens
 _Show = Callable[[float, int], str]  # a number that is not negative, and the days before its date system

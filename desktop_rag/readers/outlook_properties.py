@@ -190,11 +190,8 @@ class _StoredItem(OutlookItem):
     def open_attached_item(self) -> OutlookItem | None:
         folder = (*self._folder, _ATTACHED_ITEM)
         is_item = folder[-1] in self._file.folders[self._folder] and _PROPERTIES in self._file.streams[folder]
-        return (
-            _StoredItem(self._file, folder, _ITEM_HEADER)
-            if is_item and len(folder) <= 2 * _MAX_DEPTH
-            else None
-        )
+        is_item = is_item and len(folder) <= 2 * _MAX_DEPTH
+        return _StoredItem(self._file, folder, _ITEM_HEADER) if is_item else None
 
     def _list_parts(self, prefix: str) -> Iterator[OutlookItem]:
         for name in self._file.folders[self._folder]:

@@ -191,14 +191,9 @@ def _recognise_part(picture: Image, number: int, rows: range, recognition: Recog
     with convert_damage(*DAMAGE_ERRORS):
         part, scale = load_picture(picture.crop((0, first, picture.width, last)))
     [found] = recognition.recognise(number, part, scale)
-    inside = (
-        tuple(
-            replace(line, y=line.y + first - rows.start)
-            for line in row
-            if rows.start <= line.y + first < rows.stop
-        )
-        for row in found.rows
-    )
+    down = first - rows.start
+    lines = ([replace(line, y=line.y + down) for line in row] for row in found.rows)
+    inside = (tuple(line for line in row if 0 <= line.y < len(rows)) for row in lines)
     return recognition.keep(replace(found, rows=tuple(filter(None, inside))))
 
 

@@ -110,10 +110,8 @@ _UNPRINTED_END = re.compile(r".*\\(?:end\{comment\}|fi\b)")
 _MACRO = re.compile(
     r"\\(?:(?:re)?newcommand\*?|def)\s*\{?\\(?P<name>[a-zA-Z]{1,50})\}?\s*\{(?P<text>[^{}\\#$\n]{1,500})\}"
 )
-_MAX_MACROS, _MAX_EXPANDED = (
-    500,
-    1_000_000,
-)  # characters in place of names: a few bytes could stand for gigabytes
+_MAX_MACROS = 500
+_MAX_EXPANDED = 1_000_000  # characters in place of names: a few bytes could stand for gigabytes
 _JSON_ESCAPE = re.compile(r'\\(?:u([0-9a-fA-F]{4})|([bfnrt"/\\]))')
 _JSON_ESCAPED = {"b": " ", "f": "\n", "n": "\n", "r": "", "t": "\t"}
 _CODE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|x([0-9a-fA-F]{2}))")

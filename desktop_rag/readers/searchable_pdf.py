@@ -67,15 +67,10 @@ def export_searchable_pdf(
         ExportError: the file cannot be written, or the scan cannot be read.
     """
     if _is_same_file(target, source):
-        raise ExportError(
-            f"{target.name} is the scan itself", "Choose another name: the scan itself is not changed."
-        )
-    child = ChildProcess(
-        serve_searchable_pdf,
-        "desktop-rag searchable PDF",
-        memory_bytes=_MEMORY_BYTES,
-        confinement=Confinement(),
-    )
+        hint = "Choose another name: the scan itself is not changed."
+        raise ExportError(f"{target.name} is the scan itself", hint)
+    name, confinement = "desktop-rag searchable PDF", Confinement()
+    child = ChildProcess(serve_searchable_pdf, name, memory_bytes=_MEMORY_BYTES, confinement=confinement)
     try:
         with open_atomically(target) as file:
             child.send_in_background(_PdfRequest(source, pages, password), source)
@@ -156,12 +151,8 @@ def write_searchable_pdf(
     try:
         with closing(made):
             text = InvisibleText(made, pages.values())
-            done = (
-                _fill_pdf(made, pages, text)
-                if suffix == ".pdf"
-                else _fill_from_picture(made, file, pages, text)
-            )
-            for _ in done:
+            is_pdf = suffix == ".pdf"
+            for _ in _fill_pdf(made, pages, text) if is_pdf else _fill_from_picture(made, file, pages, text):
                 write(b"")
             made.save(_Writer(write))
     except PdfiumError as error:

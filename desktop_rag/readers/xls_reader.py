@@ -29,13 +29,8 @@ from desktop_rag.readers.sheets import (
 _OWN_FORMATS = frozenset({*range(5, 9), *range(37, 45)})  # of those below 50: with the currency of the file
 _BUILT_IN_FORMATS = 50
 # How the values of kinds of cells are read: texts, numbers, dates, booleans and errors. Others are empty.
-_READ: dict[int, Callable[[Any], float | str]] = {
-    1: to_one_line,
-    2: float,
-    3: float,
-    4: bool,
-    5: lambda number: ERRORS.get(number, ""),
-}
+_READ: dict[int, Callable[[Any], float | str]] = {1: to_one_line, 2: float, 3: float, 4: bool}
+_READ[5] = lambda number: ERRORS.get(number, "")
 
 
 def read_older_workbook(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
