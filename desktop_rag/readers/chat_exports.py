@@ -63,6 +63,9 @@ def find_conversations(data: object) -> list[ExportedConversation]:
 
 def _read_container(data: object) -> ExportedConversation | None:
     """Return the conversation that a record holds, None if it holds none."""
+    data = (
+        data["chat"] if isinstance(data, dict) and isinstance(data.get("chat"), dict) else data
+    )  # Open WebUI
     if not isinstance(data, dict):
         return None
     if isinstance(data.get("mapping"), dict) and "current_node" in data:

@@ -38,6 +38,7 @@ _MAX_LONE_LINES = 3  # with one cell, between rows of a table
 _ROW_PITCH = 1.2  # times the least distance of lines: another row of wrapped cells begins
 _MARKER = re.compile(r"[•▪◦‣●■·*–—§o-]|\(?\w{1,4}[.)]|§? ?\d+(\.\d+)*[.)]?")
 _NUMBER = re.compile(r"(?<!\S)[(+−-]?\d[\d.,%)]*(?: \d{3}(?!\S))*")  # also with spaces between thousands
+_LEADER = re.compile(r"\s*[.…·]{4,}$")  # to the next cell
 _ANY_LETTER = re.compile(r"[^\W\d_]")
 _UNSURE_SHARE = 0.3  # of the rows
 _CURRENCY = re.compile(r"[$€£¥₹%()]|[A-Z]{3}")
@@ -233,7 +234,8 @@ def _join_wrapped(rows: Iterable[list[str]]) -> list[list[str]]:
 
 def _make_rows(rows: Iterable[Sequence[str]], run: Sequence[PageLine]) -> PagePiece:
     turned = _is_right_to_left(run)
-    texts = (" | ".join(row[::-1] if turned else row).rstrip(" |") for row in rows)
+    cells = ([_LEADER.sub("", cell) for cell in row] for row in rows)
+    texts = (" | ".join(row[::-1] if turned else row).rstrip(" |") for row in cells)
     return PagePiece("\n".join(texts), PieceKind.ROWS)
 
 

@@ -71,6 +71,12 @@ def test_conversations_with_an_assistant_have_titles_and_attachments(tmp_path: P
     )
 
 
+def test_a_conversation_in_a_record_of_its_account_is_read(tmp_path: Path) -> None:
+    messages = [{"role": "user", "content": "How warm?"}, {"role": "assistant", "content": "26 °C."}]
+    record = {"id": "a", "title": "Dough", "chat": {"title": "Dough", "models": ["x"], "messages": messages}}
+    assert read(tmp_path / "x.json", [record]).text == "Dough\nUser: How warm?\nAssistant: 26 °C."
+
+
 def test_a_channel_has_names_links_and_a_heading_a_day(tmp_path: Path) -> None:
     message = {"type": "message", "user": "U1", "user_profile": {"real_name": "Ilse Muster", "name": "i"}}
     data = [

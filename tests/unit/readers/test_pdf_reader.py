@@ -97,6 +97,12 @@ def test_rows_of_a_table_stay_rows_and_an_empty_cell_keeps_its_column(tmp_path: 
     )
 
 
+def test_dots_that_lead_to_the_next_cell_are_left_out(tmp_path: Path) -> None:
+    rows = [["Coffee ......", "2.80"], ["Cocoa .......", "3.20"], ["Tea .........", "2.10"]]
+    text = read_page(tmp_path, draw(draw_rows([60, 300], *rows)))
+    assert text == "Coffee | 2.80\nCocoa | 3.20\nTea | 2.10"
+
+
 def test_a_currency_belongs_to_its_amount(tmp_path: Path) -> None:
     rows = [["Rent", "$", "1,200"], ["Heating", "$", "310"], ["Water", "$", "45"]]
     text = read_page(tmp_path, draw(draw_rows([60, 300, 340], *rows)))
