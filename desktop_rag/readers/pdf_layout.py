@@ -11,15 +11,7 @@ from itertools import pairwise, takewhile
 from statistics import median
 
 from desktop_rag.readers.pdf_characters import PageCharacters
-from desktop_rag.readers.pdf_lines import (
-    MAX_COLUMNS,
-    Gutter,
-    PageLine,
-    Word,
-    find_lines,
-    mark_hyphens,
-    wrap_up,
-)
+from desktop_rag.readers.pdf_lines import MAX_COLUMNS, Gutter, PageLine, Word, find_lines, wrap_up
 from desktop_rag.readers.right_to_left import Box, is_right_to_left
 from desktop_rag.text.sentences import SENTENCE_ENDINGS
 
@@ -326,7 +318,7 @@ def _read_columns(run: Sequence[PageLine], edges: Sequence[float]) -> list[PageP
         columns.reverse()
     return [
         PagePiece(
-            mark_hyphens("\n".join(cell.text for cell in column)),
+            wrap_up((cell.text for cell in column), "\n"),
             PieceKind.COLUMN if _is_wrapped(column) else PieceKind.ROWS,
         )
         for column in columns

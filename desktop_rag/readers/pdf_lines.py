@@ -127,9 +127,8 @@ def _make_lines(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, last
     lines: list[PageLine] = []
     line: PageLine | None = None
     before = 0
-    for (start, end), first, last in zip(
-        spans, map(Box, *firsts), zip(lasts[0], lasts[2], strict=True), strict=True
-    ):
+    ends = zip(lasts[0], lasts[2], strict=True)
+    for (start, end), first, last in zip(spans, map(Box, *firsts), ends, strict=True):
         word = Word(text[start:end], min(first.left, last[0]), max(first.right, last[1]))
         if line is None or _LINE_END.search(text, max(before - 1, 0), start):
             line = lines[-1] if lines and _stands_beside(lines[-1], word, first) else None
@@ -207,26 +206,18 @@ def _make_row(cells: Sequence[PageLine]) -> PageLine:
     return PageLine(words, top, bottom, depth=max(cell.depth for cell in cells))
 
 
-def wrap_up(texts: Iterable[str]) -> str:
-    """Return the lines of a cell as one."""
-    text = mark_hyphens("\n".join(texts))
-    return text.replace(f"{BROKEN_WORD_MARK}\n", BROKEN_WORD_MARK).replace("\n", " ")
-
-
-def mark_hyphens(text: str) -> str:
-    """Mark the hyphens at the ends of lines as PDFium does where no column is beside them."""
-    return _LINE_HYPHEN.sub(BROKEN_WORD_MARK, text)
+def wrap_up(lines: Iterable[str], end: str = " ") -> str:
+    """Return the lines of a cell or column with ends, and marks for hyphens there, which PDFium may lack."""
+    text = _LINE_HYPHEN.sub(BROKEN_WORD_MARK, "\n".join(lines))
+    return text.replace(f"{BROKEN_WORD_MARK}\n", BROKEN_WORD_MARK).replace("\n", end)
 
 
 def _join_labels(lines: list[PageLine]) -> None:
     """Put values behind their labels or names, where the file has one column after the other."""
     place = 1
     while place < len(lines):
-        level, start = lines[place].bottom, place
-        while (
-            start > max(place - _MAX_LABELS, 0)
-            and lines[start - 1].bottom <= level + _MAX_SHIFT * lines[place].height
-        ):
+        start, level = place, lines[place].bottom + _MAX_SHIFT * lines[place].height
+        while start > max(place - _MAX_LABELS, 0) and lines[start - 1].bottom <= level:
             start -= 1
         labels = lines[start:place]
         pairs = list(zip(labels, lines[place : place + len(labels)], strict=False))
@@ -242,16 +233,12 @@ def _insert_late_words(lines: list[PageLine]) -> None:
     """Put words that are drawn last, such as values of a printed form, into lines with room for them."""
     if len(lines) > _MAX_LINES:
         return
-    places = {
+    rooms = {
         number: next((line for line in lines[:number] if _leaves_room(line, late)), None)
         for number, late in enumerate(lines)
     }
-    values = {
-        number
-        for number, line in places.items()
-        if line and line.right + _WORD_GAP * line.height < lines[number].left
-    }
-    for number, line in reversed(places.items()):
+    values = {n for n, to in rooms.items() if to and to.right + _WORD_GAP * to.height < lines[n].left}
+    for number, line in reversed(rooms.items()):
         if line and (number not in values or len(values) >= _MIN_FILLED):
             _insert_words(line, lines.pop(number).words)
 
@@ -268,9 +255,8 @@ def _leaves_room(line: PageLine, late: PageLine) -> bool:
 
 def _has_place(line: PageLine, late: PageLine) -> bool:
     near, overlap = _WORD_GAP * line.height, LEAST_BLANK * line.height
-    is_free = all(
-        late.right - overlap <= word.left or word.right <= late.left + overlap for word in line.words
-    )
+    left, right = late.left + overlap, late.right - overlap
+    is_free = all(right <= word.left or word.right <= left for word in line.words)
     return is_free and line.left - near <= late.right and late.left <= line.right + near
 
 
