@@ -30,8 +30,10 @@ _SIGNATURES: tuple[frozenset[str], ...] = tuple(
 )
 _ROLES = frozenset({"system", "developer", "user", "assistant", "human", "tool", "function", "model", "gpt"})
 _WHO = ("sender_name", "from", "author", "sender", "creator", "actor", "username", "user", "role")
-_WHEN = ("timestamp_ms", "origin_server_ts", "ts", "create_time", "timestamp", "created_at")
-_WHEN += ("created_date", "date")
+_WHEN = (
+    *("timestamp_ms", "origin_server_ts", "ts", "create_time", "timestamp", "created_at", "created_date"),
+    "date",
+)
 _TEXT = ("content", "text", "parts", "value", "message")
 _SHOWN_NAMES = ("nickname", "real_name", "display_name", "displayName", "name", "username", "email", "role")
 _ATTACHED = ("attachments", "files", "attached_files", "photos", "videos", "audio_files", "embeds")

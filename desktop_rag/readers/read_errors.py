@@ -17,8 +17,10 @@ _IN_USE = ("The file is in use by another program", f"Close it there. {_RETRY_HI
 _OUT_OF_REACH = ("The file cannot be reached now", f"Check the disk or the network. {_RETRY_HINT}")
 CHANGED_FILE = ("The file changed while it was read", _RETRY_HINT)
 # Exceptions of Pillow for damaged pictures.
-DAMAGE_ERRORS = (OSError, RuntimeError, SyntaxError, ValueError, EOFError, LookupError, TypeError)
-DAMAGE_ERRORS += (struct.error, zlib.error)
+DAMAGE_ERRORS = (
+    *(OSError, RuntimeError, SyntaxError, ValueError, EOFError, LookupError, TypeError, struct.error),
+    zlib.error,
+)
 _LOCKED_ERRNOS = frozenset({errno.EBUSY, errno.EAGAIN, errno.ETXTBSY, errno.EDEADLK})
 _UNREACHABLE_ERRNOS = frozenset(
     {errno.EIO, errno.ESTALE, errno.ETIMEDOUT, errno.EHOSTUNREACH, errno.ENETUNREACH}
