@@ -32,6 +32,7 @@ _MARKER = re.compile(r"[•▪◦‣●■·*–—§o-]|\(?\w{1,4}[.)]|§? ?\d+
 _NUMBER = re.compile(r"(?<!\S)[(+−-]?\d[\d.,%)]*(?: \d{3}(?!\S))*")  # also with spaces between thousands
 _LEADER = re.compile(r"\s*[.…·]{4,}$")  # to the next cell
 _ANY_LETTER = re.compile(r"[^\W\d_]")
+_NOTE_SHARE = 0.95  # of the height of a line of text
 _UNSURE_SHARE = 0.3  # of the rows
 _CURRENCY = re.compile(r"[$€£¥₹%()]|[A-Z]{3}")
 SENTENCE_END = re.compile(rf"""[{re.escape(SENTENCE_ENDINGS)}:;：；]["'”’»)\]]*$""")
@@ -72,19 +73,24 @@ def _arrange_lines(lines: Sequence[PageLine]) -> Iterator[PagePiece]:
         length, gutters = _find_run(lines, start)
         pieces, used = _read_run(lines, start, length, gutters) if length > 1 else ([], 1)
         if pieces:
-            if plain:
-                yield _make_text(plain)
-                plain = []
+            yield from _make_texts(plain)
+            plain = []
             yield from pieces
         else:
             plain += lines[start : start + used]
         start += used
-    if plain:
-        yield _make_text(plain)
+    yield from _make_texts(plain)
 
 
-def _make_text(lines: Iterable[PageLine]) -> PagePiece:
-    return PagePiece("\n".join(line.text for line in lines))
+def _make_texts(lines: Sequence[PageLine]) -> Iterator[PagePiece]:
+    """Yield the text of lines, in which footnotes of a column end a piece."""
+    ends = [
+        number
+        for number, (before, line) in enumerate(pairwise(lines), 1)
+        if line.bottom > before.top and before.height < _NOTE_SHARE * line.height
+    ]
+    for start, end in pairwise([0, *ends, len(lines)] if lines else []):
+        yield PagePiece("\n".join(line.text for line in lines[start:end]))
 
 
 def _find_run(lines: Sequence[PageLine], start: int) -> tuple[int, list[Gutter]]:

@@ -139,8 +139,8 @@ def _repair_page(page: Sequence[PagePiece], words: Collection[str]) -> str:
         elif piece.kind is PieceKind.COLUMN:
             text = _join_lines(text, _measure_long([piece.text]), _MIN_FULL_LINE_COLUMN) + "\n"
         texts.append(text)
-    others = [number for number, piece in enumerate(page) if piece.kind is not PieceKind.COLUMN]
-    texts = join_pages(texts, others)
+    tables = [number for number, piece in enumerate(page) if piece.kind is PieceKind.ROWS]
+    texts = join_pages(texts, tables)
     return tidy_text(compose_vowels(tidy_right_to_left("\n".join(texts))))
 
 

@@ -183,6 +183,19 @@ def test_a_sentence_goes_on_at_the_top_of_the_next_column(tmp_path: Path) -> Non
     )
 
 
+def test_a_sentence_goes_on_behind_the_footnotes_of_a_column(tmp_path: Path) -> None:
+    left: Texts = [
+        (60, 700, "The visitors of the museum paid"),
+        (60, 686, "with a fish or with a day of work on"),
+    ]
+    right: Texts = [(320, 700, "the roof of the house."), (320, 686, "The lamps were cleaned.")]
+    content = b" ".join((draw(left), draw([(60, 660, "1 See the book.")], 8), draw(right)))
+    assert read_page(tmp_path, content) == (
+        "The visitors of the museum paid\nwith a fish or with a day of work on the roof of the house.\n"
+        "1 See the book.\n\nThe lamps were cleaned."
+    )
+
+
 def test_words_that_are_drawn_last_are_in_the_line_that_they_touch(tmp_path: Path) -> None:
     texts: Texts = [
         (100, 740, ", the gallery"),
