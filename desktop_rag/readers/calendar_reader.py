@@ -230,7 +230,7 @@ def _describe_reminder(trigger: ContentLine) -> str:
         ("minute", minutes),
     )
     side = "after" if length > timedelta() else "before"
-    return f"{_count(count, unit)} {side}" if minutes else "at the begin"
+    return f"{count} {unit}{'s' * (count != 1)} {side}" if minutes else "at the begin"
 
 
 def _describe_rule(rule: str) -> str:
@@ -266,7 +266,3 @@ _RULE_PARTS: tuple[tuple[str, str, Callable[[str], str]], ...] = (
     ("BYMONTHDAY", "on", lambda day: "the last day" if day == "-1" else f"day {day}" if day else ""),
     ("BYMONTH", "in", lambda month: MONTHS[int(month) - 1] if month in _MONTH_NUMBERS else ""),
 )
-
-
-def _count(number: int, unit: str) -> str:
-    return f"{number} {unit}" if number == 1 else f"{number} {unit}s"

@@ -224,7 +224,8 @@ class OpenDocumentRows:
 
 def cut_empty_columns(rows: list[list[str]]) -> list[list[str]]:
     """Return the rows without the columns on the left that are empty in all of them."""
-    empty = min((_count_empty(cells) for cells in rows if cells), default=0)
+    counts = (next((n for n, text in enumerate(cells) if text), len(cells)) for cells in rows if cells)
+    empty = min(counts, default=0)
     return [cells[empty:] for cells in rows] if empty else rows
 
 
@@ -265,7 +266,3 @@ def iterate_rows(table: ET.Element) -> Iterator[ET.Element]:
             yield child
         elif child.tag in _ROW_GROUPS:
             stack.append(iter(child))
-
-
-def _count_empty(cells: list[str]) -> int:
-    return next((number for number, text in enumerate(cells) if text), len(cells))

@@ -154,7 +154,7 @@ def _make_document(text: str, suffix: str, fence: str = "") -> Document:
     if suffix in _TEX_SUFFIXES:
         text = _print_tex(text, has_comments=suffix != ".bib")
     elif suffix in _SUFFIXES_WITH_CODES:
-        text = _decode_codes(text)
+        text = _join_surrogates(_CODE.sub(_decode_code, text))
     elif suffix in RECORDS:
         text = _FORMULA_TEXT.sub(r"\1\2", _SEPARATOR.sub("", text))
     return Document(text, (Page(None, 0, len(text)),), tuple(_find_headings(text, suffix, fence)))
@@ -347,12 +347,8 @@ def decode_escapes(text: str) -> str:
     )
 
 
-def _decode_codes(text: str) -> str:
-    r"""Return text with the characters that numbers stand for, such as \u00e4; other escapes are kept."""
-    return _join_surrogates(_CODE.sub(_decode_code, text))
-
-
 def _decode_code(match: re.Match[str]) -> str:
+    r"""Return the character that a number stands for, as in \u00e4."""
     code = int(match[1] or match[2] or match[3], 16)
     return chr(code) if _FIRST_CODE <= code <= sys.maxunicode else match[0]
 
