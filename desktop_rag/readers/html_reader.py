@@ -40,6 +40,9 @@ _MARKED_INPUTS = frozenset({"checkbox", "radio"})
 _RAISABLE = frozenset(map(chr, RAISED))
 _HEADING_LEVELS = {f"h{level}": level for level in range(1, 7)}
 _CELL_TAGS = frozenset({"td", "th"})
+# The tags of tables that elements without a meaning of their own stand for (WAI-ARIA).
+_ROLES = {"table": "table", "grid": "table", "row": "tr"}
+_ROLES |= dict.fromkeys(("cell", "gridcell", "columnheader", "rowheader"), "td")
 # Their ends leave no blank line.
 _LINE_TAGS = frozenset({"li", "tr", "dt", "dd", "br", "option", "tbody", "tfoot", "thead", "text"})
 _BLOCK_TAGS = frozenset(
@@ -144,6 +147,7 @@ class _HtmlTextParser(HTMLParser):
         self._line: list[str] = []
         self._gap = "\n\n"
         self._skipped_tags: list[str] = []
+        self._meant: dict[str, list[str]] = {"div": [], "span": []}  # tags that open elements stand for
         self._hidden: list[str] = []  # text of elements that are not shown, until they end
         self._raised = False
         self._forms = 0  # around the place
@@ -176,6 +180,9 @@ class _HtmlTextParser(HTMLParser):
         return self._builder.build_document()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag in self._meant:
+            self._meant[tag].append(_ROLES.get(dict(attrs).get("role") or "", tag))
+            tag = self._meant[tag][-1]
         if tag == "title" and self._skipped_tags in ([], ["head"]):
             self._in_title = True
         elif tag == "body":
@@ -190,6 +197,7 @@ class _HtmlTextParser(HTMLParser):
             self._open_tag(tag, dict(attrs))
 
     def handle_endtag(self, tag: str) -> None:
+        tag = self._meant[tag].pop() if self._meant.get(tag) else tag
         if tag == "head" or (tag == "title" and not self._skipped_tags):
             self._leave_head()
         elif tag == "title":

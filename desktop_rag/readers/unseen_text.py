@@ -6,11 +6,10 @@ import ctypes
 from collections import defaultdict
 from collections.abc import Callable
 from functools import partial
-from itertools import islice
 
 from pypdfium2 import PdfObject, PdfPage, raw  # noqa: TID253 - loaded to read a PDF file only
 
-_MAX_OBJECTS = 5_000  # of a page that are looked at
+_MAX_OBJECTS = 5_000  # of a page: plans have more, and take long to draw
 _MAX_GROUPS = 20  # of texts, for each of which the page is drawn
 _SCALE, _MAX_SIDE = 0.5, 1_000  # pixels for a point, and of the drawn page
 _MAX_SEGMENTS = 10  # of a shape that covers a text
@@ -20,7 +19,7 @@ _NAME_UNITS = 100  # of UTF-16
 
 def hide_unseen(page: PdfPage) -> None:
     """Deactivate the texts of a page without which it looks the same, so that they are not read."""
-    groups = _find_groups(page)
+    groups = _find_groups(page) if raw.FPDFPage_CountObjects(page.raw) <= _MAX_OBJECTS else {}
     if not 0 < len(groups) <= _MAX_GROUPS:
         return
     seen = _draw(page)
@@ -37,7 +36,7 @@ def _find_groups(page: PdfPage) -> dict[object, list[PdfObject]]:
     groups: defaultdict[object, list[PdfObject]] = defaultdict(list)
     texts: list[PdfObject] = []  # whose boxes are not known
     boxes: list[tuple[PdfObject, tuple[float, ...]]] = []
-    for item in islice(page.get_objects(max_depth=1), _MAX_OBJECTS):
+    for item in page.get_objects(max_depth=1):
         layer = _name_layer(item) if item.type in _WITH_TEXT else None
         if layer is not None:
             groups[layer].append(item)

@@ -103,6 +103,15 @@ def test_drawings_frames_and_parts_of_forms_are_read_as_they_are_shown(markup: s
     assert read_web_page(markup.encode()).text == text
 
 
+def test_elements_with_the_roles_of_a_table_are_one() -> None:
+    page = (
+        b"<div role='table'><div role='row'><div role='columnheader'>Plan</div>"
+        b"<div role='columnheader'><div>Price</div></div></div><div role='row'><span role='cell'>Plus</span>"
+        b"<span role='cell'><b>9</b> <span>euros</span></span></div></div><div>End</div>"
+    )
+    assert read_web_page(page).text == "Plan | Price\nPlus | 9 euros\n\nEnd"
+
+
 def test_layout_tables_keep_their_paragraphs() -> None:
     long = b"words " * 30
     text = read_web_page(b"<table><tr><td><p>" + long + b"</p><p>" + long + b"</p></td></tr></table>").text
