@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 
 import numpy as np
@@ -23,7 +24,7 @@ EmbedTexts = Callable[[Sequence[str]], NDArray[np.float32]]
 
 SUMMARY_CHARACTERS, SUMMARY_SHARE = 1_400, 1 / 3  # characters, and of the text
 _SHORT_CHARACTERS = 300  # of a text that is quoted whole
-_MAX_COMPARED_SENTENCES = 400  # sampled evenly
+_MAX_COMPARED_SENTENCES = 400
 _EMBED_BATCH_SENTENCES = 32  # between two checks of the cancel token
 # Below this share of sentences with such an ending a text is no prose, and list items are summarised too.
 _STATEMENT_ENDINGS = tuple(
@@ -73,23 +74,16 @@ class ExtractiveGenerator:
         self, candidates: Sequence[SentenceCandidate], token: CancelToken
     ) -> list[SentenceCandidate]:
         """Return the most central sentences, in the order of the text."""
-        step = -(-len(candidates) // _MAX_COMPARED_SENTENCES)
-        sampled = candidates[:: step or 1]
+        sampled = list(_sample_sentences(candidates))
         compared = [c for c in sampled if c.text.endswith(_STATEMENT_ENDINGS)]
         if len(compared) < len(sampled) * _MIN_PROSE_SHARE:
             compared = [c for c in sampled if not c.text.endswith(QUESTION_MARKS)]
         lengths = [len(c.text) for c in compared]
         total = sum(len(c.text) for c in candidates)
         limit = min(SUMMARY_CHARACTERS, int(total * SUMMARY_SHARE)) if total > _SHORT_CHARACTERS else total
-        is_single = len({c.source.passage.document_id for c in compared}) == 1
-        selected = (
-            select_central_sentences(
-                self._embed_candidates(compared, token), lengths, limit, begins=is_single
-            )
-            if compared
-            else []
-        )
-        return [compared[index] for index in selected]
+        documents = [c.source.passage.document_id for c in compared]
+        vectors = self._embed_candidates(compared, token) if compared else np.zeros((0, 1), np.float32)
+        return [compared[index] for index in select_central_sentences(vectors, lengths, limit, documents)]
 
     def _embed_candidates(
         self, candidates: Sequence[SentenceCandidate], token: CancelToken
@@ -107,30 +101,46 @@ class ExtractiveGenerator:
         return np.concatenate(vectors)[np.argsort(order)]
 
 
+def _sample_sentences(candidates: Sequence[SentenceCandidate]) -> Iterator[SentenceCandidate]:
+    """Yield as many sentences as are compared, evenly across and within documents."""
+    by_document: dict[str, list[SentenceCandidate]] = {}
+    for each in candidates:
+        by_document.setdefault(each.source.passage.document_id, []).append(each)
+    for own in by_document.values():
+        yield from own[:: -(-len(own) * len(by_document) // _MAX_COMPARED_SENTENCES)]
+
+
 def select_central_sentences(
-    vectors: NDArray[np.float32], lengths: Sequence[int], limit: int, *, begins: bool = False
+    vectors: NDArray[np.float32], lengths: Sequence[int], limit: int, documents: Sequence[str] = ()
 ) -> list[int]:
     """Return the indices of the most central sentences, in the order of the text.
+
+    The first sentence of a single document is one of them, as the beginning of a text names its topic. Of
+    several no document gets a second one before each has one.
 
     Args:
         vectors: one unit vector per sentence, (n, d) float32.
         lengths: characters of each sentence.
         limit: total characters; the last sentence may exceed it by half its length.
-        begins: whether the first sentence is one of them, as the beginning of a text names its topic.
+        documents: the id of the document of each sentence, () if that does not matter.
     """
-    centroid = vectors.mean(axis=0)
+    centroid = vectors.sum(axis=0) / max(len(vectors), 1)
     length_weight = np.minimum(np.array(lengths, dtype=np.float64) / _FULL_WEIGHT_CHARACTERS, 1.0) ** 0.5
     centrality = (vectors @ centroid / max(float(np.linalg.norm(centroid)), 1e-9)) * length_weight
     redundancy = np.zeros(len(vectors))
+    times = Counter(dict.fromkeys(documents, 0))  # of each document
     selected: list[int] = []
     used = 0
     while len(selected) < len(vectors):
         value = (1 - _REDUNDANCY_WEIGHT) * centrality - _REDUNDANCY_WEIGHT * redundancy
+        if len(times) > 1:  # cosines are less than 1
+            value -= 2.0 * np.array([times[each] for each in documents])
         value[selected] = -np.inf
-        best = 0 if begins and not selected else int(np.argmax(value))
+        best = 0 if len(times) == 1 and not selected else int(np.argmax(value))
         if selected and used + lengths[best] / 2 > limit:
             break
         selected.append(best)
+        times.update(documents[best : best + 1])
         used += lengths[best]
         redundancy = np.maximum(redundancy, vectors @ vectors[best])
     return sorted(selected)

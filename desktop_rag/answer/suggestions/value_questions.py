@@ -28,6 +28,7 @@ _BEHIND_TITLE = 40  # characters in which an entry of a calendar says its day
 _BRACES = re.compile(r"\{(\w+)\}")
 _BEHIND_NAME = re.compile(r"(?:[<(,|]|\s{2,}).*", re.DOTALL)  # an address, or what somebody is
 _NAME = re.compile(r"[^\W\d_a-z][^\d<>()@:;/]*")
+_SIGNS = re.compile(r"[\d:()\[\]/|;]")  # of notes, that the title of an entry has beside its name
 _ENTRY_DAY = "when"  # a field
 _COSTS = ("total", "fee")  # fields whose labels name a column of costs
 
@@ -77,7 +78,8 @@ def ask_of_entries(opening: Opening, fields: Fields) -> Iterator[ProposedQuestio
     days = [each.span[0] for each in fields.get(opening.document_id, ()) if each.name == _ENTRY_DAY]
     for heading in opening.document.headings if template else ():
         end = heading.start + len(heading.title)
-        if any(0 <= day - end < _BEHIND_TITLE for day in days):
+        is_name = _SIGNS.search(heading.title) is None
+        if is_name and any(0 <= day - end < _BEHIND_TITLE for day in days):
             yield ProposedQuestion(template.format(title=heading.title), opening.document_id, "event")
 
 

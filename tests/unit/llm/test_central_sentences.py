@@ -38,6 +38,13 @@ def test_the_order_is_that_of_the_text_and_the_limit_holds() -> None:
     assert select_central_sentences(vectors, [100] * 10, 10_000) == list(range(10))
 
 
+def test_no_document_gets_a_second_sentence_before_each_has_one() -> None:
+    vectors = np.stack([*[[1.0, 0.0]] * 6, [0.0, 1.0], [0.6, 0.8]]).astype(np.float32)
+    chosen = select_central_sentences(vectors, [100] * 8, 300, [*"aaaaaa", "b", "c"])
+    assert [each for each in chosen if each > 5] == [6, 7]
+    assert len(chosen) == 3
+
+
 def test_words_that_stand_everywhere_say_little() -> None:
     vectors = build_tfidf_vectors([["the", "roof"], ["the", "roof"], ["the", "tax"]])
     assert vectors[0] @ vectors[1] > 0.99
