@@ -48,6 +48,7 @@ from desktop_rag.tables.periods import timestamp_to_date
 from desktop_rag.tables.relation_reader import RelationReader
 from desktop_rag.tables.table_links import Token, normalize_value, split_tokens
 from desktop_rag.tables.table_words import TableWords, load_table_words
+from desktop_rag.text.answer_kinds import matches_kind
 from desktop_rag.text.question_words import detect_question_language
 from desktop_rag.types import NO_KIND
 
@@ -115,7 +116,7 @@ class DocumentAnswerer:
             only_extremes: whether other questions than those for the largest or smallest are left out.
         """
         started = time.perf_counter()
-        if names_clause(question.text):
+        if names_clause(question.text) or matches_kind(question.text, "about"):
             return None
         words = load_table_words(detect_question_language(question.text, question.language))
         asked = _Asked(question.text, words, document_ids, found_ids, timestamp_to_date(time.time()))

@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from desktop_rag.answer.select.special_questions import LIST_ITEM
 from desktop_rag.answer_types import Hit
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.document_frequencies import LookUpIdf
@@ -24,16 +25,20 @@ from desktop_rag.text.question_words import (
     DENSE_LANGUAGES,
     compile_command,
     detect_question_language,
+    extract_content_stems,
     list_question_stop_words,
     load_question_words,
     normalize_question,
 )
 from desktop_rag.text.scripts import DENSE, DENSE_RUN, MARKS
 from desktop_rag.text.terms import analyze_text
+from desktop_rag.text.value_words import join_alternatives, load_value_words
 
 _MAX_TOPIC_WORDS = 6  # words
 _MAX_REWRITTEN_WORDS = 16  # words that a language model added
 _MAX_DENSE_CHARACTERS = 24  # characters that are carried of a question in a dense script
+_FEWEST_ITEMS = 2  # of a list
+_ITEM_END = re.compile(r"[:;,(–]")  # of the name of an item
 _TURN_DECAY = 0.6  # of the weight of a turn's words, per later turn
 _ANSWER_WEIGHT = 0.35  # weight of words from an answer, which says more than was asked
 _MIN_TOPIC_SHARE = 0.25  # of the best word's score; lower ones belong to another topic
@@ -118,6 +123,42 @@ def name_code(question: Question, history: Sequence[Exchange]) -> Question | Non
         return None
     text = _compile_patterns(language).anaphor.sub(lambda _: codes[0], question.text, count=1)
     return question.replace_text(text) if text != question.text else None
+
+
+def name_by_place(question: Question, history: Sequence[Exchange]) -> Question | None:
+    """Return a question with the thing that its ordinal means, as in "the second one"; None without any.
+
+    If the question before has an ordinal, it is that question with this one, else a line of the last answer.
+    """
+    spoken = normalize_question(question.text)
+    found = _compile_ordinals().search(spoken)
+    if found is None or not history:
+        return None
+    place = load_value_words().ordinals[found["ordinal"].lower()]
+    before = history[-1].searched or history[-1].question
+    asked = _compile_ordinals(whole=False).search(normalize_question(before))
+    if asked is not None:
+        return question.replace_text(before.replace(asked["ordinal"], found["ordinal"]))
+    lines = list(filter(None, map(str.strip, history[-1].answer.splitlines())))
+    items = [each for each in lines if LIST_ITEM.match(each)] or lines
+    if len(items) < max(place, _FEWEST_ITEMS):
+        return None
+    language = detect_conversation_language(question, history)
+    rest = _compile_ordinals().sub(" ", spoken)
+    rest = rest if extract_content_stems(rest, language) else ""
+    name = _ITEM_END.split(LIST_ITEM.sub("", items[place - 1], count=1))[0]
+    return question.replace_text(" ".join(f"{name} {rest}".split()))
+
+
+@cache
+def _compile_ordinals(*, whole: bool = True) -> re.Pattern[str]:
+    """Return the pattern of an ordinal, if `whole` of one that no thing follows, as in "the second one"."""
+    words = load_value_words()
+    ones = join_alternatives(sorted(words.ones))
+    behind = rf"(?:\s(?:{ones})(?!\w)|(?=[\s?？.!]*$))" if whole else ""
+    return re.compile(
+        rf"(?<!\w)(?P<ordinal>{join_alternatives(words.ordinals)})(?!\w){behind}", re.IGNORECASE
+    )
 
 
 def add_rewritten_words(rewritten: str, question: Question, language: str) -> Question:

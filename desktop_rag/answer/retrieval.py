@@ -15,6 +15,7 @@ from desktop_rag.answer.query_rewriting import (
     detect_conversation_language,
     is_command,
     measure_stem_coverage,
+    name_by_place,
     translate_question,
 )
 from desktop_rag.answer.select.document_dates import is_of_dates, list_dates
@@ -214,8 +215,10 @@ class Retriever:
         A follow-up is searched for with the topic words of the conversation, unless the first hit
         then contains too few of the question's stems, as it has then changed the topic.
         """
+        named = name_by_place(question, history)
+        question = named or question
         alone = self._searcher.search_passages(question, MAX_CANDIDATES)
-        if not history:
+        if named or not history:
             return alone, question
         language = detect_conversation_language(question, history)
         content_stems = extract_content_stems(question.text, language)

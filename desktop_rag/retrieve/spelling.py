@@ -44,9 +44,9 @@ def correct_spelling(
     A word is misspelt if neither the library has it nor `knows_word` says that it is one. The right one
     begins with the same letter and differs in one letter, two if it is long, counting letters in the wrong
     order as one (optimal string alignment); of a short word only that counts. Questions in languages whose
-    words are not known stay, but for German compounds: in a long one a letter may be wrong, a longer one that
-    ends with an unknown word is a kind of it, "Teambesprechung" of "Besprechung", and "Kaltmiete" is divided
-    if the library has both words.
+    words are not known stay, but for German compounds: in a long one a letter may be wrong, a longer one
+    that ends with an unknown word is a kind of that, "Teambesprechung" of "Besprechung", and "Kaltmiete" is
+    divided if the library has both words.
     An unknown code is that of the library with other hyphens: CV-1081 of CV1081. So is an unknown word with
     an umlaut for its two letters or these for it: Müller of Mueller.
     """
@@ -58,7 +58,7 @@ def correct_spelling(
 
 
 def _find_respelt(library: LibraryReader, text: str) -> dict[str, str]:
-    """Return unknown codes and words of a text and those of the library that differ in hyphens or umlauts."""
+    """Return unknown codes and words of a text with those of the library with other hyphens or umlauts."""
     written = {each: [each, _JOINT.sub("-", each), each.replace("-", "")] for each in find_identifiers(text)}
     for word in _LETTERS.findall(text):
         umlauts = _DIGRAPH.sub(lambda pair: unicodedata.normalize("NFC", f"{pair[0][0]}\u0308"), word)
@@ -142,7 +142,7 @@ def _divide(library: LibraryReader, word: str) -> str:
 def _find_similar_word(
     library: LibraryReader, word: str, stems: set[str], stop_words: frozenset[str], most: int
 ) -> str:
-    """Return the word of the library most like another, "" if none has at most so many wrong letters."""
+    """Return a word of the library that is most like another, "" without one with so few wrong letters."""
     if process.extractOne(word, stop_words, scorer=OSA.distance, score_cutoff=1):
         return ""  # rather a misspelt function word
     vocabulary = library.catalog.list_terms(word[0], len(word) + most)

@@ -187,7 +187,7 @@ def _is_file_question(asked: ParsedQuestion) -> bool:
         return True
     if "there" in stated or asked.request == "any":
         return asked.request in {"count", "any"} or is_type
-    return asked.request == "show" and ("all" in stated or is_type)
+    return asked.request in {"count", "show"} and ("all" in stated or is_type)
 
 
 def parse_ordered_files(text: str, today: date) -> LibraryQuestion | None:

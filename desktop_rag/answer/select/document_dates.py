@@ -9,6 +9,7 @@ from pathlib import Path
 from desktop_rag.text.value_terms import list_value_terms, space_name
 
 DocumentDate = tuple[int, int, int]  # year, month and day; 0 for a part that is not given
+_DAY = re.compile(r"--(\d\d)-(\d\d)")
 UNDATED = (0, 0, 0)
 _YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 # That editions of a document differ in: "Rules v2 (2022)" and "Rules v3 (2025)".
@@ -46,17 +47,28 @@ def format_document_date(date: DocumentDate) -> str:
 
 
 def is_of_dates(text: str, dates: Sequence[DocumentDate]) -> bool | None:
-    """Whether a text names one of these dates, or a day of one that is a month; None if it names no date."""
+    """Whether a text names one of these dates, or a day of one that is a month; None if it names no date.
+
+    A day without a year is that of any year.
+    """
     found = list_dates(text)
-    matches = (each[:2] == date[:2] and date[2] in {0, each[2]} for each in found for date in dates)
+    matches = (
+        (0 in {each[0], date[0]} or each[0] == date[0]) and each[1] == date[1] and date[2] in {0, each[2]}
+        for each in found
+        for date in dates
+    )
     return any(matches) if found else None
 
 
 def list_dates(text: str) -> list[DocumentDate]:
     """Return the days, and the months of a year, that a text or the name of a file gives, in order."""
     found = list(_find_dates(space_name(text)))
-    of_days = {each[:2] for each in found if each[2]}
-    return [each for each in found if each[2] or each[:2] not in of_days]
+    of_days, days = {each[:2] for each in found if each[2]}, {each[1:] for each in found}
+    of_any_year = (
+        (0, int(day[1]), int(day[2])) for day in map(_DAY.fullmatch, list_value_terms(text)) if day
+    )
+    dated = [each for each in found if each[2] or each[:2] not in of_days]
+    return [*dated, *(each for each in of_any_year if each[1:] not in days)]
 
 
 def _find_dates(text: str) -> Iterator[DocumentDate]:

@@ -418,8 +418,9 @@ def _keep_asked_dates(question: str, ranked: RankedSentences) -> RankedSentences
     words = {each for each in _list_content(separate_dates(question)[1]) if each.isalpha()}
     spoken = detect_question_language(question, "")
     named = [{*analyze_text(each, spoken).stems} for each in names if is_of_dates(each, dates)]
-    if named and not words:
-        shares *= [bool(is_of_dates(each.source.path.stem, dates)) for each in ranked.candidates]
+    if named and not words:  # all that the files say
+        shares = np.array([bool(is_of_dates(each.source.path.stem, dates)) for each in ranked.candidates])
+        shares = shares + _LEAST_GAP * np.arange(len(shares))[::-1]
     is_named = any(words & each or not words for each in named)
     is_missed = ranked.confidence is Confidence.NOT_FOUND and is_named
     confidence = Confidence.PERHAPS if is_missed else ranked.confidence
@@ -508,7 +509,7 @@ def _order_runs(candidates: Sequence[SentenceCandidate], selected: Sequence[int]
 
 
 def _add_headings(question: str, quotes: Sequence[SentenceCandidate]) -> Iterator[SentenceCandidate]:
-    """Yield quotes, each below its heading if it gives the thing that is asked for, or a date of an item."""
+    """Yield quotes, each below its heading if that gives the thing that is asked for, or dates an item."""
     asked = find_asked_kinds(question)
     above: SentenceCandidate | None = None
     for each in quotes:

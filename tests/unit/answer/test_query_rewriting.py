@@ -13,6 +13,7 @@ from desktop_rag.answer.query_rewriting import (
     begins_with_anaphor,
     detect_conversation_language,
     measure_stem_coverage,
+    name_by_place,
     name_code,
 )
 from desktop_rag.answer_types import Hit
@@ -129,3 +130,29 @@ def test_a_code_takes_the_place_of_a_pronoun(question: str, named: str | None) -
     assert (found.text if found else None) == named
     assert name_code(parse_question(question), [Exchange("What is the total?", "It is 5.")]) is None
     assert name_code(parse_question(question), []) is None
+
+
+PUMPS = Exchange("List all pumps", "1. P-100: for water\n\n2. P-200: for oil\n\nAll run on 230 V.")
+BRIDGES = Exchange(
+    "When was the first bridge built?", "The first bridge was built in 1402.\n\nIt was of oak."
+)
+
+
+@pytest.mark.parametrize(
+    ("before", "question", "named"),
+    [
+        (PUMPS, "the second one?", "P-200"),
+        (PUMPS, "And what does the first one need?", "P-100 and what does the need?"),
+        (PUMPS, "the third one?", None),
+        (PUMPS, "When was the second bridge built?", None),
+        (PUMPS, "Which one?", None),
+        (BRIDGES, "and the second?", "When was the second bridge built?"),
+        (Exchange("Welche Pumpen gibt es?", "- P-100\n- P-200"), "Und die zweite?", "P-200"),
+    ],
+)
+def test_an_ordinal_names_an_item_of_the_last_answer_or_of_the_last_question(
+    before: Exchange, question: str, named: str | None
+) -> None:
+    found = name_by_place(parse_question(question), [before])
+    assert (found.text if found else None) == named
+    assert name_by_place(parse_question(question), []) is None

@@ -54,6 +54,8 @@ def test_first_lines_date_a_document_whose_name_has_no_year(
         ("Tuesday, 18 June 2024", True),
         ("25 June 2024", False),
         ("18 June 2023", False),
+        ("June 18", True),
+        ("17 June", False),
         ("April 2023", True),
         ("Minutes", None),
     ],
@@ -62,3 +64,10 @@ def test_a_text_is_of_a_day_or_of_a_month_that_is_asked_for(text: str, is_of: bo
     asked = list_dates("Who came on 18 June 2024, and in April 2023?")
     assert asked == [(2024, 6, 18), (2023, 4, 0)]
     assert is_of_dates(text, asked) is is_of
+
+
+def test_a_day_without_a_year_is_that_of_any_year() -> None:
+    asked = list_dates("What did I do on June 18?")
+    assert asked == [(0, 6, 18)]
+    found = [is_of_dates(each, asked) for each in ("2024-06-18", "2023-06-18", "2024-06-17", "June 2024")]
+    assert found == [True, True, False, False]

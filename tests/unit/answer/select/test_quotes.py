@@ -415,6 +415,16 @@ def test_what_stands_below_another_date_is_not_quoted(ranker: SentenceRanker) ->
     assert [each.text for each in quotes] == ["Met Dr. Hale."]
 
 
+def test_all_that_the_file_of_a_day_says_is_quoted_in_its_order(ranker: SentenceRanker) -> None:
+    days = [
+        make_source(f"Snow {n}. Read {n} pages. Met Bo.", n, name=f"2025-04-{n:02}.md") for n in (4, 5, 6)
+    ]
+    quotes = ranker.select_quotes(
+        question := "What did I do on April 5?", ranker.rank_sentences(question, days)
+    )
+    assert [each.text for each in quotes] == ["Snow 5.", "Read 5 pages.", "Met Bo."]
+
+
 def test_a_file_that_is_named_by_its_kind_and_date_may_answer(ranker: SentenceRanker) -> None:
     days = "2024-06-11", "2024-06-18", "2024-06-25"
     texts = "The budget was cut.", "Ines became chair.", "The picnic moved."
