@@ -60,7 +60,8 @@ from desktop_rag.text.question_words import (
     remove_asides,
 )
 from desktop_rag.text.terms import analyze_text
-from desktop_rag.text.value_terms import separate_dates
+from desktop_rag.text.value_terms import list_value_terms, separate_dates
+from desktop_rag.text.value_words import load_value_words
 
 # Quotes are added until one of them answers the question with this probability, if any sentence does.
 _MIN_PROBABILITY = 0.9
@@ -84,6 +85,7 @@ _SURER = {
     Confidence.FOUND: Confidence.FOUND,
 }
 _VERSION = re.compile(r"\d\.\d")
+_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _LEAST_GAP = 1e-9  # of probabilities, between two that would be equal
 _BEGINNING_CHARACTERS = 300  # of a document
 
@@ -234,7 +236,9 @@ class SentenceRanker:
             is_missed = ranked.confidence is Confidence.NOT_FOUND
             surer = Confidence.PERHAPS if is_missed else ranked.confidence
             return replace(ranked, probabilities=shares / shares.sum(), confidence=surer)
-        return self.put_newest_first(question, _keep_asked_dates(question, ranked))
+        return self.put_newest_first(
+            question, _keep_asked_dates(question, _keep_asked_years(question, ranked))
+        )
 
     def _is_doubtful(self, question: str, ranked: RankedSentences) -> bool:
         """Whether a question is vague, presumes an event that is not said, or asks for an unknown thing."""
@@ -403,6 +407,23 @@ class SentenceRanker:
         return {id_: load(id_, 0, _BEGINNING_CHARACTERS) for id_ in ids}
 
 
+def _keep_asked_years(question: str, ranked: RankedSentences) -> RankedSentences:
+    """Return the sentences without those of files called by other years, if one is called by an asked one.
+
+    What names an asked year itself stays.
+    """
+    asked = {*_YEAR.findall(question)}
+    called = [{*_YEAR.findall(each.source.path.stem)} for each in ranked.candidates] if asked else []
+    if not any(map(asked.intersection, called)):
+        return ranked
+    is_kept = [
+        not years or asked & years or asked.intersection(_YEAR.findall(each.text))
+        for each, years in zip(ranked.candidates, called, strict=True)
+    ]
+    shares = ranked.probabilities * list(map(bool, is_kept)) + _LEAST_GAP
+    return replace(ranked, probabilities=shares / shares.sum())
+
+
 def _keep_asked_dates(question: str, ranked: RankedSentences) -> RankedSentences:
     """Return the sentences of the dates that a question names, if the sources have any.
 
@@ -509,21 +530,33 @@ def _order_runs(candidates: Sequence[SentenceCandidate], selected: Sequence[int]
 
 
 def _add_headings(question: str, quotes: Sequence[SentenceCandidate]) -> Iterator[SentenceCandidate]:
-    """Yield quotes, each below its heading if that gives the thing that is asked for, or dates an item."""
+    """Yield quotes, each below its heading if that gives the thing that is asked for, or dates an item.
+
+    Below the head of its document if its value is that of the question, as in "Total: 737.80 EUR".
+    """
     asked = find_asked_kinds(question)
-    above: SentenceCandidate | None = None
+    quoted = {each.text for each in quotes}
     for each in quotes:
-        text = each.source.passage.text
-        start = text.rfind(each.heading, 0, each.start) if each.heading else -1
         is_dated = LIST_ITEM.match(each.text) and (list_dates(each.heading) or _VERSION.search(each.heading))
         lacks = find_held_kinds(each.text, asked).kind is False
         is_needed = is_dated or (lacks and find_held_kinds(each.heading, asked).kind)
-        if start >= 0 and is_needed and each.heading not in question:
-            heading = replace(each, text=each.heading, start=start, end=start + len(each.heading))
-            if above is None or (above.source, above.start) != (heading.source, heading.start):
-                yield heading
-            above = heading
+        head = each.source.head.splitlines() if _repeats_value(question, each) else []
+        for line in [each.heading] if is_needed else [line.strip("# ") for line in head]:
+            start = each.source.passage.text.rfind(line, 0, each.start) if line not in question else -1
+            if start >= 0 and line not in quoted:
+                quoted.add(line)
+                yield replace(each, text=line, start=start, end=start + len(line))
         yield each
+
+
+def _repeats_value(question: str, candidate: SentenceCandidate) -> bool:
+    """Whether the value of a sentence, which may be behind a label, holds nothing but words of a question."""
+    language, value = candidate.source.passage.language, candidate.text.rpartition(": ")[2]
+    is_same = not {*list_value_terms(question)}.isdisjoint(list_value_terms(value))
+    known = {*analyze_text(question, language).stems, *load_value_words().units}
+    return all(
+        each in known or (is_same and each[0].isdigit()) for each in analyze_text(value, language).stems
+    )
 
 
 def _group_by_source(selected: Sequence[SentenceCandidate]) -> list[SentenceCandidate]:

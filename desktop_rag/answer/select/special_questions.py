@@ -419,20 +419,27 @@ def asks_unknown_part(question: str, candidates: Sequence[SentenceCandidate]) ->
 
 
 def find_numbered(question: str, candidates: Sequence[SentenceCandidate], best: int) -> list[int]:
-    """Return the sentences with the long number of a part that a question names, if the best one lacks it.
+    """Return the sentences with the number of a part that a question names, if the best one lacks it.
 
-    They have its word too; letters may stand before the number, as in "error E1042".
+    That is in a range of numbers, or long. They have its word too; letters may stand before the number, as in
+    "error E1042".
     """
     word, number = _find_asked_part(question) or ("", "")
-    held = re.compile(rf"(?<![\w.,])(?:[^\W\d_]{{1,3}}-?)?{number}(?!\w|[.,]\d)", re.IGNORECASE)
-    around = f"{candidates[best].heading} {candidates[best].text}"
-    if len(number) < _FEWEST_PART_DIGITS or re.search(rf"\b{number}\b", around):
+    written = re.compile(rf"\b{number}\b")
+    if not word or written.search(f"{candidates[best].heading} {candidates[best].text}"):
         return []
+    said = [each.text for each in candidates]
+    ranged = [
+        n for n, each in enumerate(said) if number in _read_numbers(each, word) and not written.search(each)
+    ]
+    if ranged or len(number) < _FEWEST_PART_DIGITS:
+        return ranged
+    held = re.compile(rf"(?<![\w.,])(?:[^\W\d_]{{1,3}}-?)?{number}(?!\w|[.,]\d)", re.IGNORECASE)
     return [
-        index
-        for index, each in enumerate(candidates)
-        if held.search(each.text)
-        and any(_is_same_word(word, other) for other in _LETTERS.findall(each.text.casefold()))
+        n
+        for n, each in enumerate(said)
+        if held.search(each)
+        and any(_is_same_word(word, other) for other in _LETTERS.findall(each.casefold()))
     ]
 
 
@@ -461,11 +468,13 @@ def _list_numbered(text: str) -> Iterator[tuple[str, set[str]]]:
 def _list_numbers(candidate: SentenceCandidate, word: str) -> set[str]:
     """Return the numbers behind a word in a sentence, or in its lowest heading that has any."""
     headings = candidate.source.find_headings(candidate.start)
-    for text in (candidate.text, candidate.heading, *reversed(headings)):
-        found = [numbers for each, numbers in _list_numbered(text) if _is_same_word(word, each)]
-        if found:
-            return set().union(*found)
-    return set()
+    texts = (candidate.text, candidate.heading, *reversed(headings))
+    return next(filter(None, (_read_numbers(each, word) for each in texts)), set())
+
+
+def _read_numbers(text: str, word: str) -> set[str]:
+    """Return the numbers behind a word in a text."""
+    return set().union(*(numbers for each, numbers in _list_numbered(text) if _is_same_word(word, each)))
 
 
 def _is_amount(number: str, text: str) -> bool:

@@ -10,6 +10,7 @@ import pytest
 from desktop_rag.answer.select.special_questions import (
     asks_unknown_part,
     find_code_labels,
+    find_numbered,
     find_other_codes,
     find_other_parts,
     find_replies,
@@ -109,3 +110,19 @@ def test_the_number_of_a_telephone_may_lack_the_code_of_the_country(
 def test_a_heading_among_sentences_is_followed_by_what_it_is_about() -> None:
     first, heading, said = read("It spins.", "Chapter 2 Programmes", "Wool takes an hour.")
     assert find_replies([first, heading, replace(said, heading="Chapter 2 Programmes")]) == {1: 2}
+
+
+@pytest.mark.parametrize(
+    ("question", "numbered"),
+    [
+        ("Is bay 6 free?", [1]),
+        ("Is bay 9 free?", []),
+        ("Is bay 14 free?", []),
+        ("What does error 1042 mean?", [2]),
+    ],
+)
+def test_a_sentence_with_a_range_around_the_number_of_a_part_is_found(
+    question: str, numbered: list[int]
+) -> None:
+    texts = ("There is a bay 14.", "Bays 5 to 8 are reserved.", "The error E1042 means that it is empty.")
+    assert find_numbered(question, read(*texts), 0) == numbered

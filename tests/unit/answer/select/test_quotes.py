@@ -364,6 +364,32 @@ def test_a_heading_that_gives_what_is_asked_for_is_quoted(
     assert quote_all(ranker, question, make_source(text)) == quoted
 
 
+@pytest.mark.parametrize(
+    ("question", "quoted"),
+    [
+        ("Which invoice has a total of 737.8?", ["Kranz GmbH", "Number: RE-117", "Total: 737.80 EUR"]),
+        ("What is the total?", ["Total: 737.80 EUR"]),
+    ],
+)
+def test_a_value_that_is_in_the_question_is_quoted_below_the_head_of_its_document(
+    question: str, quoted: list[str], ranker: SentenceRanker
+) -> None:
+    text = "Kranz GmbH\nNumber: RE-117\n\nThe lights of the sales room were replaced.\n\nTotal: 737.80 EUR\n"
+    sources = ranker.add_heads([make_source(text)])
+    source = replace(sources[0], head="Kranz GmbH\nNumber: RE-117")
+    assert quote_all(ranker, question, source)[: len(quoted)] == quoted
+
+
+def test_files_of_other_years_do_not_answer_for_the_year_of_a_file(ranker: SentenceRanker) -> None:
+    sources = [
+        make_source(f"Meals are paid up to {n * 5} USD.", n, name=f"policy 202{n}.txt") for n in (0, 5)
+    ]
+    quotes = ranker.select_quotes(
+        question := "How much is paid for meals in 2020?", ranker.rank_sentences(question, sources)
+    )
+    assert [each.text for each in quotes] == ["Meals are paid up to 0 USD."]
+
+
 def test_a_sentence_that_begins_with_a_pronoun_is_about_what_the_one_before_names(
     ranker: SentenceRanker,
 ) -> None:
