@@ -19,7 +19,7 @@ from desktop_rag.answer.ground.sentence_analysis import (
     fold_case_and_spaces,
 )
 from desktop_rag.text.scripts import DENSE_CHARACTER
-from desktop_rag.text.table_rows import split_named_cells
+from desktop_rag.text.table_rows import CELL_SEPARATOR, split_named_cells
 from desktop_rag.text.typed_facts import is_fact_stated
 
 MIN_SAME = 0.7  # similarity of a stem and that of an inflected form
@@ -84,25 +84,31 @@ def _is_doer(one: Token, other: Token) -> bool:
 
 
 def has_unstated_column(claim: AnalyzedLine, row: AnalyzedLine) -> bool:
-    """Whether a claim names a column of a row without stating the cell that the row has there."""
+    """Whether a claim names a column of a row without stating the cell that the row has there.
+
+    Of columns whose names have the same words, such as "$ change" and "% change", it states one.
+    """
+    is_stated: dict[frozenset[str], bool] = {}
     for name, cell in split_named_cells(row.text):
-        words = [each.stem for each in analyze_line(name, row.language).tokens if not each.is_function]
+        words = frozenset(t.stem for t in analyze_line(name, row.language).tokens if not t.is_function)
         if words and all(is_any_stem(each, claim.stems) for each in words):
             held = analyze_line(cell, row.language)
-            facts = (is_fact_stated(each, claim.facts, claim.normalized, claim.years) for each in held.facts)
-            if not any(facts) and claim.stems.isdisjoint(held.stems):
-                return True
-    return False
+            states = _states_any_fact(claim, held) or not claim.stems.isdisjoint(held.stems)
+            is_stated[words] = is_stated.get(words, False) or states
+    return not all(is_stated.values())
 
 
 def lacks_key(claim: AnalyzedLine, row: AnalyzedLine) -> bool:
     """Whether a claim does not say which row it speaks of: it holds nothing of its first cell."""
-    cells = split_named_cells(row.text)
-    if not cells:
+    if not split_named_cells(row.text):
         return False
-    key = analyze_line(cells[0][1], row.language)
-    facts = (is_fact_stated(each, claim.facts, claim.normalized, claim.years) for each in key.facts)
-    return not any(facts) and not any(is_any_stem(each, claim.stems) for each in key.stems)
+    name, _, cell = row.text.partition(CELL_SEPARATOR)[0].partition(": ")
+    key = analyze_line(cell or name, row.language)
+    return not _states_any_fact(claim, key) and not any(is_any_stem(each, claim.stems) for each in key.stems)
+
+
+def _states_any_fact(claim: AnalyzedLine, cell: AnalyzedLine) -> bool:
+    return any(is_fact_stated(each, claim.facts, claim.normalized, claim.years) for each in cell.facts)
 
 
 def is_any_stem(stem: str, others: Collection[str]) -> bool:

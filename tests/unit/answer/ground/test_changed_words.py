@@ -8,6 +8,7 @@ from desktop_rag.answer.ground.changed_words import (
     find_swapped_words,
     has_swapped_roles,
     has_unstated_column,
+    lacks_key,
     is_any_stem,
     list_names,
 )
@@ -169,6 +170,24 @@ ROW = "City: Lisbon · Month: March · Revenue: 48200 · Phone number: 030 117"
 )
 def test_a_claim_that_names_a_column_states_its_cell(claim: str, *, unstated: bool) -> None:
     assert has_unstated_column(analyze_line(claim, "en"), analyze_line(ROW, "en")) is unstated
+
+
+@pytest.mark.parametrize(("share", "unstated"), [("7.5%", False), ("8.1%", True)])
+def test_a_claim_states_the_cell_of_one_of_two_columns_with_the_same_words(
+    share: str, *, unstated: bool
+) -> None:
+    row = analyze_line("Works: Brell · $ Change: 41 · % Change: 7.5%", "en")
+    assert has_unstated_column(analyze_line(f"The change of Brell was {share}.", "en"), row) is unstated
+
+
+@pytest.mark.parametrize(
+    ("claim", "is_lacking"), [("Lamp oil is 31 this year.", False), ("This year it is 31.", True)]
+)
+def test_the_first_cell_of_a_row_is_its_key_if_its_column_has_no_name(
+    claim: str, *, is_lacking: bool
+) -> None:
+    row = analyze_line("Lamp oil · Last year: 22 · This year: 31", "en")
+    assert lacks_key(analyze_line(claim, "en"), row) is is_lacking
 
 
 def test_a_sentence_has_no_columns() -> None:
