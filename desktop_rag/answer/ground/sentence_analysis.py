@@ -22,9 +22,10 @@ from desktop_rag.text.scripts import DENSE_CHARACTER
 from desktop_rag.text.table_rows import CELL_SEPARATOR
 from desktop_rag.text.terms import WORD, analyze_text
 from desktop_rag.text.typed_facts import Amount, Date, Fact
+from desktop_rag.text.word_forms import list_forms
 
 _SPACE = re.compile(r"\s+")
-_CLAUSE = re.compile(r"[,;:，；：、،؛()]|\s[-–—]\s|\b(?:and|but|und|aber|et|mais|sondern)\b|لكن")
+_CLAUSE_END = re.compile(r"[,;:，；：、،؛()]|\s[-–—]\s")
 _MIN_DICE = 0.5  # Dice coefficient of trigrams; with less, two stems are different words
 _MIN_STEM_LENGTH = 4  # letters of a stem that may be inflected
 _NAME_PARTS = re.compile(r"(?<=[a-z\d])(?=[A-Z])|[_\W]+")
@@ -78,7 +79,8 @@ class AnalyzedLine:
     @property
     def clauses(self) -> Iterator[tuple[frozenset[str], bool]]:
         """The content stems of each clause, and whether it is negated."""
-        for clause in _CLAUSE.split(self.text):
+        parts = _CLAUSE_END.split(self.text)
+        for clause in chain.from_iterable(map(compile_words("clause").split, parts)):
             is_negated = compile_words("negation").search(clause) is not None
             yield frozenset(_list_content_stems(clause, self.language)), is_negated
 
@@ -102,7 +104,8 @@ def analyze_source(source: Source) -> list[AnalyzedLine]:
     years = {int(value) for fact in found if isinstance(fact, Amount) for value in fact.values}
     years |= {fact.year for fact in found if isinstance(fact, Date) and fact.year}
     analyze = partial(analyze_line, language=passage.language, source=source.number, years=frozenset(years))
-    name = f"{source.path.stem.replace('_', ' ')} {_NAME_PARTS.sub(' ', source.path.stem)}"
+    names = filter(None, (source.path.parent.name, source.path.stem))
+    name = " ".join(f"{each.replace('_', ' ')} {_NAME_PARTS.sub(' ', each)}" for each in names)
     above = [*filter(None, source.head_above.split("\n")), *passage.headings]
     lines = [analyze(heading) for heading in above]
     analyze_context = lru_cache(analyze)
@@ -154,9 +157,9 @@ def tokenize_line(text: str, language: str) -> Iterator[Token]:
 
 @lru_cache(maxsize=20_000)
 def stem_word(word: str, language: str) -> str:
-    """Return the stem of a word, or the word in lower case if it has none."""
+    """Return the stem of a word, of irregular forms that of the first, or the word in lower case without one."""
     stems = analyze_text(word, language).stems
-    return stems[0] if stems else word.casefold()
+    return list_forms(stems[0], language)[0] if stems else word.casefold()
 
 
 @lru_cache(maxsize=50_000)
