@@ -15,6 +15,7 @@ model chose. A claim is a sentence, {"text", "label"}:
     "true"      one place in the documents says it of what was asked about, or it follows from one by one step
     "false"     they do not say it, or say it of something else, or of another time than was asked for
     "computed"  it is right, and takes several rows or documents: left out here
+    "beside"    they say it, and it is no answer to the question: left out here
     "refusal"   it says that they do not say it: left out here
 """
 
@@ -49,6 +50,7 @@ _STEPS, _RATE, _ROUNDS, _FOLDS = 1_500, 0.03, 3, 5
 _VETOED = 1e3  # taken off the score of a line that cannot support a claim
 _NO_ANSWER = FEATURES.index("no_answer")
 _MODEL_WEIGHT = 5.0  # of a claim of a model, relative to one of the sentences in tests/data
+_MARGIN = 1e-3  # as weights are rounded
 # The most of the supported claims that may be false, of answers and of the sentences made up to mislead, and
 # the most of the rejected ones that may be true.
 _FALSE_SUPPORTED, _FALSE_SENTENCES, _TRUE_REJECTED = 0.02, 0.06, 0.08
@@ -108,7 +110,7 @@ def _fit_group(claims: Sequence[Claim], most_false: float) -> NDArray[np.float64
     least = _choose_threshold([-_score(each, model) for each in claims], ~true, claims, _TRUE_REJECTED)
     enough = [_score(each, model, supports=True) for each in claims]
     threshold = _choose_threshold(enough, true, claims, most_false)
-    return np.append(fitted, [-threshold, min(-least - threshold, 0.0)])
+    return np.append(fitted, [_MARGIN - threshold, min(-least - threshold, 0.0)])
 
 
 def _choose_threshold(

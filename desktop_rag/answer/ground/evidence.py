@@ -36,10 +36,10 @@ FEATURES = (
     "absent_names",  # 1 if no source holds one of the names
     "rival",  # 1 if the line has another fact of the same kind instead of one
     "negated",  # 1 if a clause of the claim and its counterpart differ in their negation
-    "negated_claim",  # 1 if the claim alone is negated
+    "negated_claim",  # 1 if the claim alone is negated, and not the question
     "replaced",  # 1 if it is the line but for a name
     "unstated_column",  # 1 if it names a column of the row and says the cell of another one
-    "no_key",  # 1 if it does not say which row of a table it speaks of
+    "no_key",  # 1 if neither it nor the question says which row of a table it speaks of
     "computed",  # 1 if it takes several rows or documents to say it, and the line does not say it
     "rows",  # the logarithm of 1 and the rows that hold as much of the question, and another answer
     "newer",  # 1 if a newer source says as much of the question, and another answer
@@ -65,7 +65,7 @@ class PreparedClaim:
     `lines` are its analyses by language of the sources, with the same words in the same order;
     `weights` are the weights of the words, (words,) float64. `question` are the analyses of the question in
     the same languages. `is_heading` is true for a heading of a list or table; one that `is_foreign` answers a
-    question in another language.
+    question in another language, and one that `affirms` says yes to it, and so all that it asks.
     """
 
     text: str  # as generated
@@ -74,6 +74,7 @@ class PreparedClaim:
     question: Mapping[str, AnalyzedLine] = field(default_factory=dict)
     is_heading: bool = False
     is_foreign: bool = False
+    affirms: bool = False
     parts: tuple[PreparedClaim, ...] = ()  # the statements in it, if there are several
     beside: tuple[Fact, ...] = ()  # the facts of the sentence of which it is a part
 
@@ -87,12 +88,15 @@ class PreparedClaim:
         return self.lines.get(language, self.first_line)
 
     def is_asked(self, fact: Fact) -> bool:
-        """Whether the question states a fact."""
-        return any(is_fact_stated(fact, line.facts, "", frozenset()) for line in self.question.values())
+        """Whether the question states a fact that the claim need not."""
+        return not self.affirms and any(
+            is_fact_stated(fact, line.facts, "", frozenset()) for line in self.question.values()
+        )
 
     def list_asked(self) -> list[bool]:
         """Return for each word, and then for each fact, whether the question has it."""
-        stems = [line.stems for line in self.question.values()] or [frozenset[str]()] * len(self.lines)
+        asked = {} if self.affirms else self.question
+        stems = [line.stems for line in asked.values()] or [frozenset[str]()] * len(self.lines)
         variants = zip(*(line.tokens for line in self.lines.values()), strict=True)
         words = [any(t.stem in each for t, each in zip(tokens, stems, strict=True)) for tokens in variants]
         return [*words, *map(self.is_asked, self.first_line.facts)]
@@ -200,6 +204,12 @@ class Evidence:
         """Whether a line has several values of the kind that the claim adds, and this says one of them."""
         facts = self.list_facts(~self.is_asked & self.holds(line))
         return any(self.find_rival(each, self.lines[line]) is not None for each in facts)
+
+    def names_other(self, line: int) -> bool:
+        """Whether a line names somebody else than the claim, whose name stands above it only."""
+        names = self._added & self.is_name
+        others = (each.capital and not each.first for each in self.lines[line].tokens)
+        return bool(names.any() and (self._own[line][names] < MIN_SAME).all()) and any(others)
 
     def has_other_subject(self, line: int) -> bool:
         """Whether other sources hold words that a claim repeats, and all of the source of a line does not."""
@@ -317,7 +327,8 @@ class Evidence:
         lines = [self.lines[n] for n in best]
         pairs = [(self.claim.find_line(line.language), line) for line in lines]
         own, around = self._own[best], self._around[best]
-        answers = list(self.sources.answers)
+        answers, question = list(self.sources.answers), list(self.claim.question.values())[:1]
+        is_negated = self.claim.first_line.is_negated and not any(each.is_negated for each in question)
         related = np.maximum(self._share(around, words & asked), [n in answers[:1] for n in best])
         columns: dict[str, Sequence[float] | Matrix | float] = {
             "facts": self._share(own, self.is_fact & added),
@@ -327,10 +338,10 @@ class Evidence:
             "absent_names": bool((self.is_absent & self.is_name).any()),
             "rival": [self._has_rival(n, added) for n in best],
             "negated": [self._flips_negation(line) for line in lines],
-            "negated_claim": [self.claim.first_line.is_negated and not line.is_negated for line in lines],
+            "negated_claim": [is_negated and not line.is_negated for line in lines],
             "replaced": [bool(find_swapped_words(*each, self.lines)) for each in pairs],
             "unstated_column": [has_unstated_column(*each) for each in pairs],
-            "no_key": [lacks_key(*each) for each in pairs],
+            "no_key": [all(lacks_key(each, line) for each in (claim, *question)) for claim, line in pairs],
             "computed": [self._is_computed(line) for line in lines],
             "rows": [math.log1p(self._count_rival_rows(n, added, asked)) for n in best],
             "newer": [self.find_newer(n) is not None for n in best],
@@ -368,9 +379,12 @@ class Evidence:
         return any(each not in said for each in found)
 
     def _count_rival_rows(self, index: int, added: NDArray[np.bool_], asked: NDArray[np.bool_]) -> int:
-        """Return how many other rows of the source hold as much of the question, and another answer."""
+        """Return how many other rows of the source hold as much of the question, and another answer.
+
+        None beside a row that sums up the others.
+        """
         line = self.lines[index]
-        if not line.is_row or not asked.any():
+        if not line.is_row or not asked.any() or compile_words("computed").search(line.normalized):
             return 0
         of_question, of_answer = self._share(self._own, asked), self._share(self._own, added)
         return sum(

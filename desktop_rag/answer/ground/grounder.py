@@ -111,8 +111,10 @@ class Grounder:
 
     def _prepare_statement(self, text: str, *, is_heading: bool = False) -> PreparedClaim:
         unnamed = self._file_names.sub(" ", _LIST_MARK.sub("", text.strip()))
-        lead_in = compile_lead_in().match(unnamed)
-        stripped = unnamed[lead_in.end() :] if lead_in else unnamed
+        affirmed = compile_words("affirmation").match(unnamed)
+        said = unnamed[affirmed.end() :] if affirmed else unnamed
+        lead_in = compile_lead_in().match(said)
+        stripped = said[lead_in.end() :] if lead_in else said
         lines = {language: analyze_line(stripped, language) for language in self._languages}
         rarity = self._look_up_idf([t.stem for line in lines.values() for t in line.tokens])
         labels = list_words("labels")
@@ -122,7 +124,8 @@ class Grounder:
             for first, *others in zip(*(line.tokens for line in lines.values()), strict=True)
         ]
         weighted = np.array(weights, dtype=np.float64)
-        return PreparedClaim(text, lines, weighted, self._asked, is_heading, self._is_foreign)
+        affirms = affirmed is not None
+        return PreparedClaim(text, lines, weighted, self._asked, is_heading, self._is_foreign, affirms)
 
     def analyze_sources(self) -> SourceLines:
         """Return the analyzed lines of the sources, which are kept."""
@@ -222,7 +225,13 @@ class Grounder:
             has_swapped_roles(evidence.claim.find_line(line.language), line)
             or (self._is_other_language(line) and evidence.chooses_value(index))
             or evidence.has_other_subject(index)
+            or evidence.names_other(index)
+            or (evidence.claim.affirms and not self._states_asked_facts(line))
         )
+
+    def _states_asked_facts(self, line: AnalyzedLine) -> bool:
+        facts = next(iter(self._asked.values())).facts
+        return all(is_fact_stated(each, line.facts, line.normalized, line.years) for each in facts)
 
     def _find_telling(self, evidence: Evidence) -> AnalyzedLine | None:
         """Return a line that tells a claim with its neighbours, or may in another language, None without.

@@ -178,6 +178,28 @@ def test_a_claim_says_which_row_it_speaks_of(claim: str, no_key: int) -> None:
     assert read_feature(compare_claim(claim, "The revenue was 48,200."), "no_key") == 0
 
 
+@pytest.mark.parametrize(("month", "no_key"), [("March", 0), ("May", 1)])
+def test_a_question_may_say_which_row_a_claim_speaks_of(month: str, no_key: int) -> None:
+    table = make_table(1, "Month,City,Revenue", "March,Lisbon,48200", "April,Porto,9120")
+    evidence = compare_claim("The revenue was 48,200.", table, question=f"What was the revenue in {month}?")
+    assert read_feature(evidence, "no_key") == no_key
+
+
+@pytest.mark.parametrize(
+    ("question", "negated"), [("Why did Bob not emigrate?", 0), ("Why did Bob emigrate?", 1)]
+)
+def test_a_claim_may_be_negated_as_its_question_is(question: str, negated: int) -> None:
+    line = "Bob wanted to emigrate, but his mother fell ill."
+    evidence = compare_claim("Bob did not emigrate as his mother fell ill.", line, question=question)
+    assert read_feature(evidence, "negated_claim") == negated
+
+
+def test_other_rows_are_no_other_answer_beside_one_that_sums_them_up() -> None:
+    table = make_table(1, "Item,Amount", "Oars,40", "Total,90")
+    evidence = compare_claim("The total amount is 90.", table, question="What is the amount?")
+    assert read_feature(evidence, "rows") == 0
+
+
 @pytest.mark.parametrize(
     ("claim", "question", "rows"),
     [

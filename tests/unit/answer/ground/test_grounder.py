@@ -131,6 +131,50 @@ def test_a_cell_belongs_to_its_row_and_column(claim: str, question: str, *, supp
     assert (sentence.support is Support.SUPPORTED) is support
 
 
+@pytest.mark.parametrize(
+    ("claim", "question", "text", "support"),
+    [
+        ("Yes, the fence is painted.", "Is the fence painted?", "- [x] Paint the fence", True),
+        ("Yes, the fence is painted.", "Is the fence painted?", "- [ ] Paint the fence", False),
+        ("Ja, die Pumpe läuft.", "Läuft die Pumpe?", "Die Pumpe läuft.", True),
+        (
+            "Yes, the spring water is safe.",
+            "Is the spring water safe?",
+            "We drew water at the spring.",
+            False,
+        ),
+        ("Yes, a tram leaves at 7:10.", "Does a tram leave at 9:40?", "A tram leaves at 7:10.", False),
+        ("Yes, a tram leaves at 9:40.", "Does a tram leave at 9:40?", "A tram leaves at 9:40.", True),
+    ],
+)
+def test_a_yes_is_supported_by_a_line_with_all_that_is_asked(
+    claim: str, question: str, text: str, *, support: bool
+) -> None:
+    source = make_source(1, text, "de" if claim.startswith("Ja") else "en")
+    sentence = ground(claim, source, question=question, answer=text)
+    assert (sentence.support is Support.SUPPORTED) is support
+
+
+@pytest.mark.parametrize(
+    ("text", "support"),
+    [
+        ("The complaint of Brell is about noise.", Support.WEAK),
+        ("The complaint is about noise.", Support.SUPPORTED),
+    ],
+)
+def test_a_name_above_a_line_with_another_name_is_not_sure(text: str, support: Support) -> None:
+    source = make_source(1, f"Present: Vardo\n\n{text}", head="Present: Vardo")
+    claim, question = "The complaint about noise is by Vardo.", "Whose complaint is it?"
+    assert ground(claim, source, question=question, answer=text).support is support
+
+
+def test_a_claim_may_name_its_source_at_its_end() -> None:
+    source = make_source(1, "Empty the kiln every 9 days.", heading="Kiln manual")
+    question, answer = "How often must the kiln be emptied?", source.passage.text
+    claim = "The kiln must be emptied every 9 days according to the kiln manual."
+    assert ground(claim, source, question=question, answer=answer).support is Support.SUPPORTED
+
+
 @pytest.mark.parametrize("claim", ["The largest hall is Beta.", "Beta has the most seats of all halls."])
 def test_a_superlative_that_no_line_states_is_computed(claim: str) -> None:
     sentence = ground(claim, HALLS, question="Which is the largest hall?", answer="Beta,1200 EUR,65")
