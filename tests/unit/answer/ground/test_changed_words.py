@@ -8,8 +8,8 @@ from desktop_rag.answer.ground.changed_words import (
     find_swapped_words,
     has_swapped_roles,
     has_unstated_column,
-    lacks_key,
     is_any_stem,
+    lacks_key,
     list_names,
 )
 from desktop_rag.answer.ground.sentence_analysis import analyze_line
