@@ -157,7 +157,7 @@ def tokenize_line(text: str, language: str) -> Iterator[Token]:
 
 @lru_cache(maxsize=20_000)
 def stem_word(word: str, language: str) -> str:
-    """Return the stem of a word, of irregular forms that of the first, or the word in lower case without one."""
+    """Return the stem of a word, that of the first of irregular forms, or the word in lower case."""
     stems = analyze_text(word, language).stems
     return list_forms(stems[0], language)[0] if stems else word.casefold()
 
