@@ -207,8 +207,11 @@ class Grounder:
         if is_open and not find_absent_quotations(evidence) and (limit := find_limit(evidence)):
             return self._weaken_claim(claim, limit, line)
         finding = find_doubt(evidence, evidence.nearest)
-        telling = self._find_telling(evidence) if finding.doubt in _SAID_OTHERWISE else None
-        is_clear = bool(finding.instead) and evidence.is_near
+        lacks_name = finding.doubt is Doubt.MISSING and not (
+            evidence.list_absent_facts() or find_absent_quotations(evidence)
+        )  # which another language may write otherwise
+        telling = self._find_telling(evidence) if finding.doubt in _SAID_OTHERWISE or lacks_name else None
+        is_clear = lacks_name or (bool(finding.instead) and evidence.is_near)
         if telling and (not is_clear or self._is_other_language(telling)):
             return self._weaken_claim(claim, Doubt.PARTLY, telling)
         newer = evidence.find_newer(evidence.best[evidence.nearest])
@@ -259,7 +262,16 @@ class Grounder:
         if not self._event & claim.first_line.stems:
             return False
         held = [each for each in self.analyze_sources().lines if self._event & each.stems]
-        return bool(held) and not any(says_what_happened(each.text, each.language) for each in held)
+        return bool(held) and not any(map(self._says_event, held))
+
+    def _says_event(self, line: AnalyzedLine) -> bool:
+        """Whether a line says that the presumed event happened, as far as its clause goes."""
+        said = ""
+        for clause in line.clause_texts:
+            said += f"{clause} "
+            if self._event & analyze_line(clause, line.language).stems:
+                return says_what_happened(said, line.language)
+        return False
 
     def _doubt_claim(self, claim: PreparedClaim, line: AnalyzedLine, finding: Finding) -> Sentence:
         doubt = Doubt.NOTHING if finding.doubt is Doubt.PARTLY else finding.doubt

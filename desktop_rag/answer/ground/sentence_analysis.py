@@ -77,10 +77,14 @@ class AnalyzedLine:
         return compile_words("negation").search(self.text) is not None
 
     @property
+    def clause_texts(self) -> Iterator[str]:
+        """The text of each clause."""
+        return chain.from_iterable(map(compile_words("clause").split, _CLAUSE_END.split(self.text)))
+
+    @property
     def clauses(self) -> Iterator[tuple[frozenset[str], bool]]:
         """The content stems of each clause, and whether it is negated."""
-        parts = _CLAUSE_END.split(self.text)
-        for clause in chain.from_iterable(map(compile_words("clause").split, parts)):
+        for clause in self.clause_texts:
             is_negated = compile_words("negation").search(clause) is not None
             yield frozenset(_list_content_stems(clause, self.language)), is_negated
 

@@ -345,7 +345,9 @@ def test_a_claim_may_be_in_another_language_than_the_sources(question: str, *, i
     ("text", "support"),
     [
         ("Either party may terminate the contract with a month's notice.", Support.UNSUPPORTED),
+        ("Either party may, by letter, terminate the contract.", Support.UNSUPPORTED),
         ("The landlord terminated it in writing.", Support.SUPPORTED),
+        ("The landlord terminated it as the roof leaked, and may let it again.", Support.SUPPORTED),
     ],
 )
 def test_an_event_that_may_happen_has_not_happened(text: str, support: Support) -> None:
@@ -517,6 +519,16 @@ def test_words_tell_nothing_of_the_best_source_in_another_language(claim: str, s
     ]
     found = ground(claim, *sources, question="What must the kneader be cleaned with?")
     assert found.support is support
+
+
+@pytest.mark.parametrize(("weight", "support"), [(64, Support.WEAK), (65, Support.UNSUPPORTED)])
+def test_another_language_may_write_a_name_otherwise(weight: int, support: Support) -> None:
+    sources = [
+        make_source(1, "Each bench weighs 64 kg.", "en"),
+        make_source(2, "Ivo Lund fegt die Halle.", "de"),
+    ]
+    claim = f"Eine OP-Bank wiegt {weight} kg."
+    assert ground(claim, *sources, question="Wie viel wiegt eine OP-Bank?").support is support
 
 
 def test_a_row_is_in_no_other_language() -> None:

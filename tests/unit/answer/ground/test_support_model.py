@@ -61,3 +61,8 @@ def test_a_model_is_fitted_to_claims() -> None:
     model = fit_model(claims)
     lines = np.stack([make_features(facts=1), make_features()])
     assert [score >= 0 for score in model.score_lines(lines)] == [True, False]
+
+
+def test_a_line_with_all_of_an_answer_supports_it_however_numbers_are_rounded() -> None:
+    features = make_features(facts=1.0, both=1.0 - 1e-9)[None]
+    assert load_support_model().judge_claim(features) is Support.SUPPORTED
