@@ -146,14 +146,14 @@ class ConversationController(QObject):
         """Set whether files are still read or indexed; afterwards, ask the waiting question again."""
         self._is_library_working = working
         self.read_ahead.set_library_working(working=working)
-        self._pane.transcript.set_library_working(working=working)
+        self._pane.requests.is_reading.turn(working)
         self._ask_what_waited()
 
     def _set_asked_later(self, question: str, turn: int, waiting: bool) -> None:  # noqa: FBT001 - a slot
         """Remember to ask one question again, instead of another that waited."""
         for message in self._pane.transcript.messages:
             if message.turn_id != turn:
-                message.ask_later.set_waiting(waiting=False)
+                message.stop_waiting()
         self._ask_when_read = (question, turn) if waiting else None
         self._ask_what_waited()
 

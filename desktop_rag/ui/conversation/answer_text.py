@@ -28,6 +28,7 @@ from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.citation_location import copy_quote
 from desktop_rag.ui.widgets.foreign_text import allow_breaks
 from desktop_rag.ui.widgets.keyboard import EscapableWidget
+from desktop_rag.ui.widgets.late_parts import LatePart
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, make_label, show_label_text
 from desktop_rag.ui.widgets.locale_words import join_sentences
 from desktop_rag.ui.widgets.messages import translate_message
@@ -44,19 +45,24 @@ class AnswerText(QWidget):
     link_activated = Signal(QUrl)  # of the web
     revealed = Signal(QWidget, QRect)  # as in `MessageView`
 
+    label = LatePart(lambda _: make_label(role="muted"))
+    text = LatePart(lambda _: _MarkedText())
+    doubt: LatePart[DoubtNote] = LatePart(lambda self: self._make_doubt())
+
     def __init__(self) -> None:
         super().__init__()
         self._answer: Answer | None = None
-        self.label = make_label(role="muted")
-        self.text = _MarkedText()
-        self.doubt = DoubtNote()
+        arrange_column(parent=self)
+        self.text.show()
         self.text.anchorClicked.connect(self._open_link)
         self.text.link_focused.connect(lambda rect: self.revealed.emit(self.text, rect))
-        self.doubt.opened.connect(self._open_doubted_sentence)
-        self.doubt.closed.connect(self.text.setFocus)
-        arrange_column(self.label, self.text, self.doubt, parent=self)
-        self._show_label("")
         self.hide()
+
+    def _make_doubt(self) -> DoubtNote:
+        doubt = DoubtNote()
+        doubt.opened.connect(self._open_doubted_sentence)
+        doubt.closed.connect(self.text.setFocus)
+        return doubt
 
     def show_answer(self, answer: Answer, label: str = "") -> None:
         """Show an answer or quotes, below a label if there is one."""
@@ -107,7 +113,8 @@ class AnswerText(QWidget):
             copy_quote(quote, self._answer.file_names())
 
     def _show_label(self, label: str) -> None:
-        show_label_text(self.label, label)
+        if label or "label" in vars(self):
+            show_label_text(self.label, label)
         self.text.setAccessibleName(label or self.tr("Answer"))
 
     def _open_link(self, url: QUrl) -> None:
@@ -204,7 +211,6 @@ class DoubtNote(EscapableWidget):
         buttons = arrange_row(self.open_button, self.close_button, STRETCH)
         margins = (UNIT * 3 // 2, 0, 0, 0)
         arrange_column(self.reason, self.nearest, buttons, parent=self, margins=margins, spacing=UNIT // 2)
-        self.hide()
 
     def show_doubt(self, sentence: Sentence, names: Mapping[Path, str]) -> None:
         """Show why a sentence is doubted, and take the keyboard focus."""

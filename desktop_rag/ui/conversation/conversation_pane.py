@@ -175,7 +175,7 @@ class ConversationPane(QWidget):
         self.model_button.setToolTip(self.tr("Choose the language model"))
         self.model_button.setAccessibleName(self.tr("Language model: {0}").format(isolate_name(name)))
         self.no_model.setVisible(not is_language_model)
-        self.transcript.set_language_model_available(available=is_language_model)
+        self.requests.has_model.turn(is_language_model)
 
     def turn_mode(self, turn_id: int) -> Mode:
         """Return the mode of a turn that is shown."""
@@ -224,7 +224,7 @@ class ConversationPane(QWidget):
         """Offer Stop while an answer is generated, and disable asking again."""
         self._busy = busy
         self.composer.set_busy(busy)
-        self.transcript.set_asking_enabled(not busy)
+        self.requests.can_ask.turn(not busy)
         if not busy:
             self.suggestions_wanted.emit()
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLocale, QMimeData, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QLocale, QMimeData, QPoint, QRect, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QGuiApplication
-from PySide6.QtWidgets import QMenu, QToolButton, QToolTip, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QToolTip, QWidget
 
 from desktop_rag.answer.answer_events import SourcesFound, WorkDone
 from desktop_rag.answer.answer_notices import QUOTES_LABEL, WRITTEN_LABEL, find_lead_in
@@ -34,6 +34,7 @@ from desktop_rag.ui.conversation.message_parts import (
     PassageLinks,
     QuestionBubble,
     QuestionEditor,
+    TextOffers,
     UngroundedLabel,
     VersionSwitch,
 )
@@ -43,7 +44,8 @@ from desktop_rag.ui.conversation.transcript import TurnRequests
 from desktop_rag.ui.widgets import icons
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.foreign_text import allow_breaks, escape_mnemonics, make_plain_tooltip
-from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row, make_label
+from desktop_rag.ui.widgets.late_parts import LatePart, show_part
+from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, make_label
 from desktop_rag.ui.widgets.locale_words import add_remark, format_time_left
 from desktop_rag.ui.widgets.menu_commands import add_buttons, show_only_enabled
 from desktop_rag.ui.widgets.messages import translate_for_file, translate_message
@@ -63,6 +65,35 @@ class MessageView(QWidget):
 
     revealed = Signal(QWidget, QRect)  # this part of a widget, or all of it, is to be in view
 
+    mode = LatePart(lambda _: make_label(role="muted"), Qt.AlignmentFlag.AlignRight)
+    _question_row = LatePart(
+        lambda self: BoxWidget(UNIT * 6, STRETCH, self.bubble, margins=(0, 0, 0, UNIT // 2))
+    )
+    editor = LatePart[QuestionEditor](lambda self: self._make_editor())
+    ungrounded_label = LatePart(lambda _: UngroundedLabel())
+    first_text = LatePart[AnswerText](lambda self: self._make_text())
+    _offers = LatePart[TextOffers](lambda self: self._make_offers())
+    second_text = LatePart[AnswerText](lambda self: self._make_text())
+    _rows_place = LatePart(lambda _: BoxWidget())
+    error = LatePart(lambda self: ErrorNote(self.requests, self._ask_again))
+    pictures = LatePart(lambda self: PassageLinks(self.requests))
+    not_found = LatePart(lambda self: NotFoundOptions(self.requests, self._ask_without_documents))
+    readings = LatePart[SuggestionChips](lambda self: self._make_readings())
+    link_confirmation = LatePart(lambda _: LinkConfirmation())
+    being_read = LatePart(lambda self: PassageLinks(self.requests))  # until there are words
+    _status = LatePart(lambda _: StatusLine())
+    ask_later = LatePart[AskLater](lambda self: self._make_ask_later())
+    search_model_button = LatePart(
+        lambda self: make_button(
+            self.tr("Get the multilingual search model…"), self.requests.search_model_requested
+        ),
+        Qt.AlignmentFlag.AlignLeft,
+    )
+    everything_button = LatePart[QPushButton](
+        lambda self: self._make_everything_button(), Qt.AlignmentFlag.AlignLeft
+    )
+    _foot = LatePart[BoxWidget](lambda self: self._make_foot())
+
     def __init__(self, question: str, requests: TurnRequests | None = None) -> None:
         super().__init__()
         self.question = question
@@ -72,102 +103,135 @@ class MessageView(QWidget):
         self._asked_at = 0.0
         self._from_documents = True
         self._mode = Mode.ASK
-        self._language_model = False
-        self.mode = make_label(role="muted")
         self._answer: Answer | None = None
         self._quotes: Answer | None = None
+        self._failure = "", ""  # title and hint, as the core said them
         self._is_open = False  # the text that a button shows below the first one
         self.bubble = QuestionBubble(question)
-        self.first_text, self.second_text = AnswerText(), AnswerText()
+        self.rows: RowsView | None = None  # behind a computed answer
+        self._streamed, self._checked = "", list[Sentence]()  # the text so far, and its checked sentences
+        self._is_stale = False  # it is not shown as it is
+        self._render_timer = QTimer(self, singleShot=True)
+        self._render_timer.timeout.connect(self._render_streamed)
+        self._copied_timer = QTimer(self, interval=_COPIED_MS, singleShot=True)
+        self._copied_timer.timeout.connect(lambda: self._show_copied(copied=False))
+        self.summary, self.actions_ = SummaryLine(), MessageActions()
+        self.copy_button = self.actions_.add_action("copies", self._name_copying(), self._copy_answer)
+        self.again_button = self.actions_.add_action(
+            "again", self.tr("Ask the same question again"), self._ask_again
+        )
+        self.edit_button = self.actions_.add_action(
+            "edit", self.tr("Edit the question and ask it again"), self._start_editing
+        )
+        self.export_button = self.actions_.add_action(
+            "export", self.tr("Export the conversation"), self.requests.export_requested
+        )
+        self.keep_button = self.actions_.add_action(
+            "note",
+            self.tr("Save the answer, or the selected text, as a note"),
+            partial(self.request_turn_command, "keep"),
+        )
+        for button in (self.again_button, self.edit_button):
+            self.requests.can_ask.drive(button.setEnabled)
+        follow_events(self, self._render_texts, QEvent.Type.PaletteChange)
+        arrange_column(parent=self)
+        self._foot.show()
+        self._question_row.show()
         self.answer_text = self.first_text.text
-        self.ungrounded_label = UngroundedLabel()
-        self.quotes_button = make_button("", self._open_second_text, role="inline")
-        self.more_button = make_button(
+
+    @property
+    def status_label(self) -> QLabel:
+        """Tells what is being done, and then a note."""
+        return self._status.label
+
+    @property
+    def quotes_button(self) -> QPushButton:
+        """Shows the text below the first one, and hides it."""
+        return self._offers.quotes_button
+
+    @property
+    def more_button(self) -> QPushButton:
+        """Offers to read more passages."""
+        return self._offers.more_button
+
+    def _make_offers(self) -> TextOffers:
+        more_button = make_button(
             self.tr("Use more passages"),
             lambda: self._read_more(everything=False),
             role="inline",
             tip=self.tr("Ask again with more of the passages found; this takes longer"),
         )
-        self.everything_button = make_button(
+        self.requests.can_ask.drive(more_button.setEnabled)
+        return TextOffers(make_button("", self._open_second_text, role="inline"), more_button)
+
+    def _make_foot(self) -> BoxWidget:
+        self._foot_row = BoxWidget((self.summary, 1000), (STRETCH, 1), self.actions_, spacing=UNIT // 2)
+        return BoxWidget(self._foot_row, self.summary.details, is_column=True, spacing=0)
+
+    def _make_editor(self) -> QuestionEditor:
+        editor = QuestionEditor(self.requests)
+        editor.left.connect(self._stop_editing)
+        editor.asked.connect(self._ask_changed_question)
+        return editor
+
+    def _make_text(self) -> AnswerText:
+        text = AnswerText()
+        text.citation_activated.connect(self.requests.citation_activated)
+        text.link_activated.connect(self._ask_to_open)
+        text.revealed.connect(self.revealed)
+        return text
+
+    def _ask_to_open(self, url: QUrl) -> None:
+        self.link_confirmation.ask_to_open(url)
+
+    def _make_ask_later(self) -> AskLater:
+        later = AskLater(self.requests, self._ask_again)
+        later.toggled.connect(
+            lambda waiting: self.requests.asked_later.emit(self.question, self.turn_id, waiting)
+        )
+        return later
+
+    def _make_readings(self) -> SuggestionChips:
+        readings = SuggestionChips("", Qt.AlignmentFlag.AlignLeft)
+        readings.chosen.connect(self.requests.asked)
+        return readings
+
+    def _make_everything_button(self) -> QPushButton:
+        button = make_button(
             self.tr("Read everything"),
             lambda: self._read_more(everything=True),
             tip=self.tr("Ask again and read every passage of the documents asked about"),
         )
-        self.rows: RowsView | None = None  # behind a computed answer
-        self._rows_place = BoxWidget()
-        self.readings = SuggestionChips("", Qt.AlignmentFlag.AlignLeft)
-        self.editor = QuestionEditor()
-        self.versions = VersionSwitch()
-        self.being_read, self.pictures = PassageLinks(), PassageLinks()  # the first until there are words
-        self.not_found = NotFoundOptions()
-        self.ask_later = AskLater()
-        self.search_model_button = make_button(
-            self.tr("Get the multilingual search model…"), self.requests.search_model_requested
-        )
-        self.error = ErrorNote()
-        self.link_confirmation = LinkConfirmation()
-        self._streamed, self._checked = "", list[Sentence]()  # the text so far, and its checked sentences
-        self._is_stale = False  # it is not shown as it is
-        self._render_timer = QTimer(self, singleShot=True)
-        self._status = StatusLine()
-        self.status_label = self._status.label
-        again_tip = self.tr("Ask the same question again")
-        edit_tip = self.tr("Edit the question and ask it again")
-        export_tip = self.tr("Export the conversation")
-        self.summary = SummaryLine()
-        self.actions_ = MessageActions()
-        self.copy_button = self.actions_.add_action("copies", self._name_copying(), self._copy_answer)
-        self.again_button = self.actions_.add_action("again", again_tip, self._ask_again)
-        self.edit_button = self.actions_.add_action("edit", edit_tip, self._start_editing)
-        self.export_button = self.actions_.add_action("export", export_tip, self.requests.export_requested)
-        keep_tip, keep = self.tr("Save the answer, or the selected text, as a note"), "keep"
-        self.keep_button = self.actions_.add_action(
-            "note", keep_tip, partial(self.request_turn_command, keep)
-        )
-        self._copied_timer = QTimer(self, interval=_COPIED_MS, singleShot=True)
-        self._build_message_layout()
-        self._connect_message_signals()
+        self.requests.can_ask.drive(button.setEnabled)
+        return button
 
-    def _connect_message_signals(self) -> None:
-        for text in (self.first_text, self.second_text):
-            text.citation_activated.connect(self.requests.citation_activated)
-            text.link_activated.connect(self.link_confirmation.ask_to_open)
-            text.revealed.connect(self.revealed)
-        follow_events(self, self._render_texts, QEvent.Type.PaletteChange)
-        self.readings.chosen.connect(self.requests.asked)
-        self._render_timer.timeout.connect(self._render_streamed)
-        self._copied_timer.timeout.connect(lambda: self._show_copied(copied=False))
-        self.error.retry_button.clicked.connect(self._ask_again)
-        self.editor.left.connect(self._stop_editing)
-        self.editor.asked.connect(self._ask_changed_question)
-        self.versions.chosen.connect(self.requests.version_chosen)
-        self.ask_later.asked_now.connect(self._ask_again)
-        self.ask_later.toggled.connect(
-            lambda waiting: self.requests.asked_later.emit(self.question, self.turn_id, waiting)
-        )
-        for passages in (self.being_read, self.not_found.nearest, self.pictures):
-            passages.citation_activated.connect(self.requests.citation_activated)
-        self.not_found.ungrounded_button.clicked.connect(self._ask_without_documents)
-        choose = self.error.choose_button
-        choose.clicked.connect(lambda: self.requests.choose_model_requested.emit(choose))
+    @cached_property
+    def versions(self) -> VersionSwitch:
+        """Leads to the other versions of the turn."""
+        versions = VersionSwitch(self.requests)
+        self._foot_row.box_layout().insertWidget(2, versions)
+        versions.stackUnder(self.actions_)
+        return versions
 
     def set_turn(self, turn: Turn) -> None:
         """Set which stored turn this is, and which versions of it exist."""
         self.turn_id, self._versions, self._asked_at = turn.id, turn.versions, turn.asked_at
-        self.versions.set_versions(turn.versions, turn.id)
+        if len(turn.versions) > 1:
+            self.versions.set_versions(turn.versions, turn.id)
         self.show_mode(turn.mode)
 
     def show_mode(self, mode: Mode) -> None:
         """Show the mode of the turn above the question, unless it is a plain answer."""
         self._mode = mode
-        self.mode.setText(mode_label(mode))
-        self.mode.setVisible(mode is not Mode.ASK)
+        if mode is not Mode.ASK:
+            self.mode.setText(mode_label(mode))
+            self.mode.show()
         self._show_copied(copied=False)
 
     def set_from_documents(self, from_documents: bool) -> None:
         """Show, before there is an answer, whether it will come from the documents."""
         self._from_documents = from_documents
-        self.ungrounded_label.setVisible(not from_documents)
+        show_part(self, "ungrounded_label", shown=not from_documents)
         self._status.show_task(
             self.tr("Searching your documents…")
             if from_documents
@@ -214,7 +278,7 @@ class MessageView(QWidget):
         is_first = not self._streamed
         self._streamed += text
         if is_first:
-            self.being_read.hide()
+            show_part(self, "being_read", shown=False)
             self._render_texts()
         self._render_soon()
 
@@ -242,29 +306,39 @@ class MessageView(QWidget):
     def show_answer(self, answer: Answer) -> None:
         """Show the complete answer."""
         self._answer, self._quotes = answer, answer.quotes
-        self.being_read.hide()
         self._is_open |= (answer.puts_quotes_first or answer.needs_quotes) and not answer.contradicted
         self._from_documents = answer.from_documents
         self._render_texts()
-        self.ungrounded_label.setVisible(not answer.from_documents)
+        for part, shown in (
+            ("being_read", False),
+            ("ungrounded_label", not answer.from_documents),
+            ("ask_later", answer.asked_early),
+            ("everything_button", answer.offer is not None),
+            ("search_model_button", answer.needs_search_model),
+        ):
+            show_part(self, part, shown=shown)
         if answer.from_documents and not (answer.found or answer.stopped):
             self.not_found.show_nearest_passages(answer.nearest)
-        self.pictures.show_passages(self._name_pictures(answer), answer.pictures)
-        self.ask_later.setVisible(answer.asked_early)
-        self.more_button.setVisible(answer.can_read_more)
-        self.everything_button.setVisible(answer.offer is not None)
+        if answer.pictures:
+            self.pictures.show_passages(self._name_pictures(answer), answer.pictures)
         if answer.offer is not None:
             self.everything_button.setText(escape_mnemonics(format_offer(answer.offer)))
         notices = answer.notices if answer.found else ()  # else the text says so
-        self.search_model_button.setVisible(answer.needs_search_model)
         note = allow_breaks("\n".join(map(translate_message, notices)))
         self._show_rows(answer, note)
-        self.readings.show_questions(answer.readings, allow_breaks(translate_message(answer.readings_note)))
-        self._status.show_note("" if self.rows else note)
+        if answer.readings:
+            heading = allow_breaks(translate_message(answer.readings_note))
+            self.readings.show_questions(answer.readings, heading)
+        self._show_note("" if self.rows else note)
         for button in (self.copy_button, self.keep_button):
             button.setVisible(bool(answer.text.strip()))
         for button in (self.again_button, self.edit_button, self.export_button):
             button.show()
+
+    def _show_note(self, note: str) -> None:
+        """Show a note instead of the current task, or nothing."""
+        if note or "_status" in vars(self):
+            self._status.show_note(note)
 
     def _show_rows(self, answer: Answer, note: str) -> None:
         """Show the rows behind a computed answer, and a note below them."""
@@ -280,17 +354,17 @@ class MessageView(QWidget):
             self.rows.rows_wanted.connect(self.requests.rows_wanted)
             self.rows.table.revealed.connect(self.revealed)
             self._rows_place.box_layout().addWidget(self.rows)
-        self._rows_place.setVisible(self.rows is not None)
+        show_part(self, "_rows_place", shown=self.rows is not None)
 
     def show_failure(self, title: str, hint: str) -> None:
         """Show an error's title and hint; quotes become the answer if there are no words."""
         if self._quotes is not None and self._answer is None and not self._streamed:
             self.show_answer(self._quotes)
-        self.being_read.hide()
-        self.error.show_error(title, hint)
-        self.ask_later.setVisible((title, hint) == NOT_READ_YET)
-        self._update_choose_button()
-        self._status.show_note("")
+        self._failure = title, hint
+        self.error.show_error(title, hint, needs_model=self._mode in {Mode.DRAFT, Mode.TRANSLATE})
+        show_part(self, "being_read", shown=False)
+        show_part(self, "ask_later", shown=self._failure == NOT_READ_YET)
+        self._show_note("")
         self.edit_button.show()
         if self._streamed:  # it may be far below the question
             self.revealed.emit(self.error, QRect())
@@ -301,7 +375,7 @@ class MessageView(QWidget):
             self.turn_id,
             self.question,
             self._answer,
-            *self.error.shown,
+            *self._failure,
             self._versions,
             self._asked_at,
             self._mode,
@@ -312,33 +386,18 @@ class MessageView(QWidget):
         if self._answer is None:
             return
         turn, selected = self.to_turn(), ""
-        for shown, answer in zip((self.first_text, self.second_text), self._texts, strict=True):
+        for shown, answer in zip(self._list_shown_texts(), self._texts, strict=False):
             marked = shown.text.textCursor().selectedText()
-            if marked and answer is not None and shown.isVisible():
+            if marked and answer is not None:
                 selected = marked.replace("\u2029", "\n")
                 if command == "keep":  # the quotes may be below the answer
                     turn = replace(turn, answer=answer)
         self.requests.turn_command.emit(command, turn, selected)
 
-    def set_asking_enabled(self, enabled: bool) -> None:
-        """Enable or disable asking again: only one answer is generated at a time."""
-        again = self.again_button, self.edit_button, self.more_button, self.everything_button
-        others = self.editor.ask_button, self.not_found.ungrounded_button, self.ask_later.button
-        for button in (*again, self.error.retry_button, *others):
-            button.setEnabled(enabled)
-        self.versions.set_switching_enabled(enabled)
-
-    def set_language_model_available(self, *, available: bool) -> None:
-        """Set whether a language model could answer without the documents."""
-        self._language_model = available
-        self._update_choose_button()
-        self.not_found.ungrounded_button.setVisible(available)
-
-    def _update_choose_button(self) -> None:
-        """Offer to choose a model where the mode needs one and there is none."""
-        self.error.choose_button.setVisible(
-            self._mode in {Mode.DRAFT, Mode.TRANSLATE} and not self._language_model
-        )
+    def stop_waiting(self) -> None:
+        """Show that the question will not be asked again by itself."""
+        if "ask_later" in vars(self):
+            self.ask_later.set_waiting(waiting=False)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Show the icons (override of Qt)."""
@@ -353,14 +412,14 @@ class MessageView(QWidget):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Offer to copy text, and the actions of the turn's buttons (override of Qt)."""
         place = event.globalPos()
-        shown = [self.bubble.text, self.answer_text, self.second_text.text]
-        shown += [self.rows.query] if self.rows else []
-        texts = (each for each in shown if each.isVisible())
+        answers = self._list_shown_texts()
+        texts = [self.bubble.text, *(each.text for each in answers)]
+        texts += [self.rows.query] if self.rows and self.rows.query.isVisible() else []
         text = next((each for each in texts if each.rect().contains(each.mapFromGlobal(place))), None)
         menu = text.make_text_menu(place) if text else QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addSeparator()
-        if answer := next((each for each in (self.first_text, self.second_text) if each.text is text), None):
+        if answer := next((each for each in answers if each.text is text), None):
             copy = menu.addAction(self.tr("Copy &quote with citation"), lambda: answer.copy_quote(place))
             copy.setEnabled(answer.find_quote(place) is not None)
         add_buttons(menu, (self.copy_button, self.again_button, self.edit_button, self.export_button))
@@ -373,39 +432,6 @@ class MessageView(QWidget):
             action.setEnabled(self._answer is not None)
         show_only_enabled(menu)
         menu.popup(place)
-
-    def _build_message_layout(self) -> None:
-        foot = arrange_row(
-            (self.summary, 1000), (STRETCH, 1), self.versions, self.actions_, spacing=UNIT // 2
-        )
-        quotes_row = arrange_row(self.quotes_button, self.more_button, STRETCH, spacing=2 * UNIT)
-        arrange_column(
-            (self.mode, Qt.AlignmentFlag.AlignRight),
-            arrange_row(UNIT * 6, STRETCH, self.bubble),
-            UNIT // 2,
-            self.editor,
-            self.ungrounded_label,
-            self.first_text,
-            quotes_row,
-            self.second_text,
-            self._rows_place,
-            self.error,
-            self.pictures,
-            self.not_found,
-            self.readings,
-            self.link_confirmation,
-            self.being_read,
-            self._status,
-            self.ask_later,
-            (self.search_model_button, Qt.AlignmentFlag.AlignLeft),
-            (self.everything_button, Qt.AlignmentFlag.AlignLeft),
-            arrange_column(foot, self.summary.details, spacing=0),
-            parent=self,
-        )
-        buttons = self.actions_.findChildren(QToolButton)
-        offers = self.quotes_button, self.more_button, self.search_model_button, self.everything_button
-        for widget in (self.mode, *offers, self._rows_place, *buttons):
-            widget.hide()
 
     @property
     def written_text(self) -> AnswerText:
@@ -438,15 +464,24 @@ class MessageView(QWidget):
             label = QUOTES_LABEL if second is self._quotes else WRITTEN_LABEL
             self.second_text.show_answer(second, translate_message(label))
         else:
-            self.second_text.hide()
-        if second is self._quotes:
-            words = self.tr("Hide the quotes") if self._is_open else self.tr("Show the quotes")
-        else:
-            words = self.tr("Hide the answer") if self._is_open else self.tr("Show the answer")
-        self.quotes_button.setText(words)
-        self.quotes_button.setVisible(second is not None)
+            show_part(self, "second_text", shown=False)
+        can_read_more = self._answer is not None and self._answer.can_read_more
+        show_part(self, "_offers", shown=second is not None or can_read_more)
+        if "_offers" in vars(self):
+            self.more_button.setVisible(can_read_more)
+            self.quotes_button.setVisible(second is not None)
+            self.quotes_button.setText(self._name_opening(is_of_quotes=second is self._quotes))
         if self._answer is not None and (shown := self._find_shown()) is not None:
             self.summary.show_parts(list_answer_parts(shown), list_answer_details(shown))
+
+    def _name_opening(self, *, is_of_quotes: bool) -> str:
+        if is_of_quotes:
+            return self.tr("Hide the quotes") if self._is_open else self.tr("Show the quotes")
+        return self.tr("Hide the answer") if self._is_open else self.tr("Show the answer")
+
+    def _list_shown_texts(self) -> list[AnswerText]:
+        """Return the first text if it is shown, and the second one if it is."""
+        return [each for each in self.findChildren(AnswerText) if each.isVisible()]
 
     def _open_second_text(self) -> None:
         self._is_open = not self._is_open
@@ -465,17 +500,16 @@ class MessageView(QWidget):
         self.requests.asked_anew.emit(self.question, self.turn_id, from_documents)
 
     def _ask_changed_question(self, question: str) -> None:
-        if self.again_button.isEnabled():
-            self.requests.asked_anew.emit(question, self.turn_id, self._from_documents)
+        self.requests.asked_anew.emit(question, self.turn_id, self._from_documents)
 
     def _start_editing(self) -> None:
-        self.bubble.hide()
+        self._question_row.hide()
         self.editor.edit_question(self.question)
         self.revealed.emit(self.editor, QRect())
 
     def _stop_editing(self) -> None:
         self.editor.hide()
-        self.bubble.show()
+        self._question_row.show()
         self.edit_button.setFocus()
 
     def _name_pictures(self, answer: Answer) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QLabel,
+    QPushButton,
     QToolButton,
     QWidget,
 )
@@ -21,6 +22,7 @@ from desktop_rag.system.file_names import name_files
 from desktop_rag.ui.conversation.answer_document import write_plain_text
 from desktop_rag.ui.conversation.citation_words import shorten_text, strip_markdown
 from desktop_rag.ui.conversation.composer import QuestionEdit
+from desktop_rag.ui.conversation.transcript import TurnRequests
 from desktop_rag.ui.widgets.buttons import (
     ElidedButton,
     Receiver,
@@ -95,25 +97,32 @@ class QuestionBubble(QFrame):
 class ErrorNote(QWidget):
     """The title and hint of an error, beside a bar."""
 
-    def __init__(self) -> None:
+    def __init__(self, requests: TurnRequests, retry: Receiver) -> None:
         super().__init__()
+        self._needs_model = False
         self.title = make_label(role="title", wraps=True, selectable=True)
         self.hint = make_label(role="muted", wraps=True, selectable=True)
-        self.shown = ("", "")  # title and hint, as the core said them
-        self.retry_button = make_button(self.tr("Try again"), tip=self.tr("Ask the same question again"))
-        self.choose_button = make_button(self.tr("Choose a model…"))
-        self.choose_button.hide()
+        tip = self.tr("Ask the same question again")
+        self.retry_button = make_button(self.tr("Try again"), retry, tip=tip)
+        choose = self.choose_button = make_button(self.tr("Choose a model…"))
+        choose.clicked.connect(lambda: requests.choose_model_requested.emit(choose))
+        self._has_model = requests.has_model
+        requests.can_ask.drive(self.retry_button.setEnabled)
+        requests.has_model.changed.connect(self._offer_models)
         buttons = arrange_row(self.choose_button, self.retry_button, STRETCH)
         items = (self.title, self.hint, UNIT // 2, buttons)
         arrange_column(*items, parent=self, margins=(UNIT * 3 // 2, 0, 0, 0), spacing=UNIT // 2)
-        self.hide()
 
-    def show_error(self, title: str, hint: str) -> None:
-        """Show a title, and a hint if there is one."""
-        self.shown = title, hint
+    def show_error(self, title: str, hint: str, *, needs_model: bool = False) -> None:
+        """Show a title, and a hint if there is one; offer to choose a model where one is needed."""
+        self._needs_model = needs_model
+        self._offer_models()
         self.title.setText(allow_breaks(translate_message(title)))
         show_label_text(self.hint, allow_breaks(translate_message(hint)))
         self.show()
+
+    def _offer_models(self) -> None:
+        self.choose_button.setVisible(self._needs_model and not self._has_model.is_on)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the bar (override of Qt)."""
@@ -176,19 +185,17 @@ class _RevealedButton(QToolButton):
 class VersionSwitch(QWidget):
     """Switches between the versions of a turn: "2 of 3" between two arrows."""
 
-    chosen = Signal(int)  # the id of the turn
-
-    def __init__(self) -> None:
+    def __init__(self, requests: TurnRequests) -> None:
         super().__init__()
+        self._chosen = requests.version_chosen
         self._versions: tuple[int, ...] = ()
         self._shown = 0
-        self._enabled = True
         self.label = make_label(role="muted")
         before, after = self.tr("Show the previous version"), self.tr("Show the next version")
         self.earlier = make_icon_button("chevron-left", before, lambda: self._choose_adjacent_version(-1))
         self.later = make_icon_button("chevron-right", after, lambda: self._choose_adjacent_version(1))
         arrange_row(self.earlier, self.label, self.later, parent=self, spacing=0)
-        self.hide()
+        requests.can_ask.drive(self.setEnabled)
 
     def set_versions(self, versions: tuple[int, ...], shown: int) -> None:
         """Set the ids of the versions and which one is shown; hidden for a single one."""
@@ -198,19 +205,11 @@ class VersionSwitch(QWidget):
             self.tr("{0} of {1}").format(localise_number(self._shown + 1), localise_number(len(versions)))
         )
         self.setVisible(len(versions) > 1)
-        self._update_version_arrows()
-
-    def set_switching_enabled(self, usable: bool) -> None:
-        """Enable or disable switching to another version."""
-        self._enabled = usable
-        self._update_version_arrows()
-
-    def _update_version_arrows(self) -> None:
-        self.earlier.setEnabled(self._enabled and self._shown > 0)
-        self.later.setEnabled(self._enabled and self._shown < len(self._versions) - 1)
+        self.earlier.setEnabled(self._shown > 0)
+        self.later.setEnabled(self._shown < len(versions) - 1)
 
     def _choose_adjacent_version(self, by: int) -> None:
-        self.chosen.emit(self._versions[self._shown + by])
+        self._chosen.emit(self._versions[self._shown + by])
 
 
 class QuestionEditor(EscapableWidget):
@@ -219,7 +218,7 @@ class QuestionEditor(EscapableWidget):
     asked = Signal(str)
     left = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, requests: TurnRequests) -> None:
         super().__init__()
         self.edit = QuestionEdit()
         self.edit.setAccessibleName(self.tr("Edit the question"))
@@ -231,8 +230,9 @@ class QuestionEditor(EscapableWidget):
         arrange_column(self.edit, row, parent=self)
         self.escaped.connect(self.left)
         self.edit.sent.connect(self._send_changed_question)
-        self.edit.textChanged.connect(self._update_ask_button)
-        self.hide()
+        for changed in (self.edit.textChanged, requests.can_ask.changed):
+            changed.connect(self._update_ask_button)
+        self._can_ask = requests.can_ask
 
     def edit_question(self, question: str) -> None:
         """Show the editor with a question and focus it."""
@@ -241,25 +241,23 @@ class QuestionEditor(EscapableWidget):
         self.edit.setFocus()
 
     def _send_changed_question(self) -> None:
-        if question := self.edit.toPlainText().strip():
-            self.asked.emit(question)
+        if self.ask_button.isEnabled():
+            self.asked.emit(self.edit.toPlainText().strip())
 
     def _update_ask_button(self) -> None:
-        self.ask_button.setEnabled(bool(self.edit.toPlainText().strip()))
+        self.ask_button.setEnabled(self._can_ask.is_on and bool(self.edit.toPlainText().strip()))
 
 
 class PassageLinks(QWidget):
     """Links to passages below a heading; hidden while there are none."""
 
-    citation_activated = Signal(object, int, object)  # as in `TurnRequests`
-
-    def __init__(self) -> None:
+    def __init__(self, requests: TurnRequests) -> None:
         super().__init__()
+        self._citation_activated = requests.citation_activated
         self.passages: list[NearestPassage] = []
         self.heading = make_label(role="muted")
         self._links = BoxWidget(is_column=True, spacing=0)
         arrange_column(self.heading, self._links, parent=self, spacing=UNIT // 2)
-        self.hide()
 
     def show_passages(self, heading: str, citations: Sequence[Citation]) -> None:
         """List passages for the first time, below a heading if there is one."""
@@ -267,27 +265,36 @@ class PassageLinks(QWidget):
         names = name_files(citation.path for citation in citations)
         for index, citation in enumerate(citations):
             passage = NearestPassage(citation, names)
-            open_passage = partial(self.citation_activated.emit, tuple(citations), index, None)
+            open_passage = partial(self._citation_activated.emit, tuple(citations), index, None)
             passage.link.clicked.connect(lambda _=False, open_passage=open_passage: open_passage())
             self._links.box_layout().addWidget(passage)
             self.passages.append(passage)
         self.setVisible(bool(citations))
 
 
+class TextOffers(BoxWidget):
+    """Between the texts of an answer: shows the other one, and offers to read more."""
+
+    def __init__(self, quotes_button: QPushButton, more_button: QPushButton) -> None:
+        super().__init__(quotes_button, more_button, STRETCH, spacing=2 * UNIT)
+        self.quotes_button, self.more_button = quotes_button, more_button
+
+
 class NotFoundOptions(QWidget):
     """Options when nothing was found: open a near passage, or ask without documents."""
 
-    def __init__(self) -> None:
+    def __init__(self, requests: TurnRequests, ask_without_documents: Receiver) -> None:
         super().__init__()
-        self.nearest = PassageLinks()  # before the button, in Tab order too
+        self.nearest = PassageLinks(requests)  # before the button, in Tab order too
         self.ungrounded_button = make_button(
             self.tr("Answer without my documents"),
+            ask_without_documents,
             tip=self.tr("The language model answers from its own knowledge. Nothing is checked."),
         )
         row = arrange_row(self.ungrounded_button, STRETCH)
         arrange_column(self.nearest, row, parent=self, spacing=UNIT // 2)
-        self.ungrounded_button.hide()
-        self.hide()
+        requests.can_ask.drive(self.ungrounded_button.setEnabled)
+        requests.has_model.drive(self.ungrounded_button.setVisible)
 
     def show_nearest_passages(self, nearest: Sequence[Citation]) -> None:
         """List the nearest passages."""
@@ -299,11 +306,10 @@ class AskLater(QWidget):
     """Offers to ask a question again once all files are read; it can be taken back."""
 
     toggled = Signal(bool)  # whether it is to be asked again by itself
-    asked_now = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, requests: TurnRequests, ask_now: Callable[[], None]) -> None:
         super().__init__()
-        self._is_working = True
+        self._is_reading, self._ask_now = requests.is_reading, ask_now
         self.is_waiting = False
         self.label = make_label(
             self.tr("The question is asked again when all files are read."), "muted", wraps=True
@@ -311,12 +317,8 @@ class AskLater(QWidget):
         self.button = make_button("", self._press)
         arrange_row((self.label, 1000), self.button, (STRETCH, 1), parent=self)
         self._show_state()
-        self.hide()
-
-    def set_library_working(self, *, working: bool) -> None:
-        """Set whether files are still read or indexed."""
-        self._is_working = working
-        self._show_state()
+        requests.can_ask.drive(self.button.setEnabled)
+        requests.is_reading.changed.connect(self._show_state)
 
     def set_waiting(self, *, waiting: bool) -> None:
         """Show whether the question will be asked again automatically."""
@@ -327,18 +329,18 @@ class AskLater(QWidget):
         self.label.setVisible(self.is_waiting)
         if self.is_waiting:
             offer = self.tr("Do not ask again")
-        elif self._is_working:
+        elif self._is_reading.is_on:
             offer = self.tr("Ask again when all files are read")
         else:
             offer = self.tr("Ask again now that all files are read")
         self.button.setText(offer)
 
     def _press(self) -> None:
-        if self._is_working or self.is_waiting:
+        if self._is_reading.is_on or self.is_waiting:
             self.set_waiting(waiting=not self.is_waiting)
             self.toggled.emit(self.is_waiting)
         else:
-            self.asked_now.emit()
+            self._ask_now()
 
 
 class UngroundedLabel(QLabel):
@@ -351,7 +353,6 @@ class UngroundedLabel(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
         self.setContentsMargins(UNIT * 3 // 2, 0, 0, 0)
-        self.hide()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the bar before the text (override of Qt)."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QScrollArea, QWidget
 
@@ -46,8 +46,28 @@ class _MessageColumn(QWidget):
         return super().event(event)
 
 
+class Switch(QObject):
+    """A state that widgets follow."""
+
+    changed = Signal(bool)
+
+    def __init__(self, parent: QObject, *, is_on: bool) -> None:
+        super().__init__(parent)
+        self.is_on = is_on
+
+    def turn(self, on: bool) -> None:
+        """Change the state."""
+        self.is_on = on
+        self.changed.emit(on)
+
+    def drive(self, follow: Callable[[bool], object]) -> None:
+        """Call a method of a widget with the state, now and after each change."""
+        follow(self.is_on)
+        self.changed.connect(follow)
+
+
 class TurnRequests(QObject):
-    """The signals of the views of turns, shared by those of one conversation."""
+    """Signals of the views of turns, and states that they follow, shared by those of a conversation."""
 
     # tuple[Citation, ...], index into it, the span of it to show first (Span) or None
     citation_activated = Signal(object, int, object)
@@ -62,6 +82,12 @@ class TurnRequests(QObject):
     export_requested = Signal()
     turn_command = Signal(str, object, str)  # "keep", "export" or "print", the turn, the selected text
 
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.can_ask = Switch(self, is_on=True)  # no answer is being generated
+        self.has_model = Switch(self, is_on=False)  # a language model could answer without the documents
+        self.is_reading = Switch(self, is_on=True)  # files are still read or indexed
+
 
 class Transcript(QScrollArea):
     """Messages in a column of readable width; stays at the bottom if the reader scrolls there."""
@@ -72,11 +98,8 @@ class Transcript(QScrollArea):
         self.messages: list[MessageView] = []
         self._earlier: list[Turn] = []
         self._at_bottom = True
-        self._from_bottom: int | None = None  # pixels below the view, kept on inserts above it
-        self._asking_enabled = True
-        self._language_model = False
-        self._is_library_working = True
-        self._scroll_target: MessageView | None = None  # kept in view until the user scrolls
+        self._scroll_target: MessageView | None = None  # kept where it is in view until the user scrolls
+        self._target_y = 0  # in the view
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -119,7 +142,6 @@ class Transcript(QScrollArea):
             self._show_earlier_turns()
         for message in self.messages:
             if message.turn_id == turn_id:
-                self._from_bottom = None
                 message.bubble.text.setFocus()
                 self._scroll_to_message(message)
 
@@ -157,7 +179,7 @@ class Transcript(QScrollArea):
     def suggest_questions(self, questions: Sequence[str]) -> None:
         """Suggest questions below the last answer, which stays where it is."""
         if questions:
-            self._scroll_target, self._at_bottom, self._from_bottom = None, False, None
+            self._scroll_target, self._at_bottom = None, False
         self.follow_ups.show_questions(questions)
 
     def update_tab_order(self) -> None:
@@ -171,24 +193,6 @@ class Transcript(QScrollArea):
         for chip in self.follow_ups.chips:
             QWidget.setTabOrder(before, chip)
             before = chip
-
-    def set_asking_enabled(self, enabled: bool) -> None:
-        """Enable or disable asking again."""
-        self._asking_enabled = enabled
-        for message in self.messages:
-            message.set_asking_enabled(enabled)
-
-    def set_language_model_available(self, *, available: bool) -> None:
-        """Set whether a language model could answer without the documents."""
-        self._language_model = available
-        for message in self.messages:
-            message.set_language_model_available(available=available)
-
-    def set_library_working(self, *, working: bool) -> None:
-        """Set whether files are still read or indexed."""
-        self._is_library_working = working
-        for message in self.messages:
-            message.ask_later.set_library_working(working=working)
 
     def _build_column_layout(self) -> QBoxLayout:
         centred = (self.earlier_button, Qt.AlignmentFlag.AlignHCenter)
@@ -248,7 +252,7 @@ class Transcript(QScrollArea):
 
     def _show_earlier_turns(self) -> None:
         turns, self._earlier = self._earlier[-_TURN_BATCH:], self._earlier[:-_TURN_BATCH]
-        from_bottom = self.verticalScrollBar().maximum() - self.verticalScrollBar().value()
+        first = None if self._at_bottom else next(iter(self.messages), None)
         built = [self._build_message(turn.question) for turn in turns]
         for index, (turn, message) in enumerate(zip(turns, built, strict=True)):
             self._layout.insertWidget(1 + index, message)
@@ -260,7 +264,8 @@ class Transcript(QScrollArea):
             message.show()
         self.messages[:0] = built
         self.earlier_button.setVisible(bool(self._earlier))
-        self._from_bottom = None if self._at_bottom else from_bottom
+        if first is not None:
+            self._keep_in_view(first, first.y() - self.verticalScrollBar().value())
         self._fit_column()
 
     def _fold_old_messages(self) -> None:
@@ -277,15 +282,15 @@ class Transcript(QScrollArea):
         from desktop_rag.ui.conversation.message import MessageView
 
         message = MessageView(question, self.requests)
-        message.set_asking_enabled(self._asking_enabled)
-        message.set_language_model_available(available=self._language_model)
-        message.ask_later.set_library_working(working=self._is_library_working)
         message.revealed.connect(self._scroll_to_rect)
         return message
 
     def _scroll_to_message(self, message: MessageView) -> None:
-        self._scroll_target, self._at_bottom = message, False
+        self._keep_in_view(message, UNIT * 2)
         self._restore_scroll_position()
+
+    def _keep_in_view(self, message: MessageView, y: int) -> None:
+        self._scroll_target, self._target_y, self._at_bottom = message, y, False
 
     def _scroll_to_rect(self, widget: QWidget, rect: QRect) -> None:
         """Bring a part of a widget into view, or all of it: the top if it is taller than the view."""
@@ -305,9 +310,6 @@ class Transcript(QScrollArea):
     def _restore_scroll_position(self) -> None:
         bar = self.verticalScrollBar()
         if self._scroll_target is not None:
-            bar.setValue(self._scroll_target.mapTo(self._page, QPoint()).y() - UNIT * 2)
-        elif self._from_bottom is not None:  # older messages were inserted above the view
-            bar.setValue(bar.maximum() - self._from_bottom)
-            self._from_bottom = None
+            bar.setValue(self._scroll_target.y() - self._target_y)
         elif self._at_bottom:
             bar.setValue(bar.maximum())

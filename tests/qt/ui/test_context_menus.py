@@ -85,7 +85,6 @@ def test_the_menu_of_a_message_does_what_its_buttons_do(window: MainWindow) -> N
     menu = press_key(message.answer_text)
     assert QRect(message.mapToGlobal(QPoint()), message.size()).contains(menu.pos())
     asked = QSignalSpy(message.requests.asked_anew)
-    message.set_asking_enabled(enabled=True)
     menu.close()
     find_action(press_key(message.answer_text), "Ask the same question again").trigger()
     assert asked.count() == 1

@@ -23,6 +23,7 @@ from desktop_rag.ui.conversation.answer_document import write_answer
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.conversation.message_parts import ErrorNote
 from desktop_rag.ui.conversation.mode_button import ModeButton
+from desktop_rag.ui.conversation.transcript import TurnRequests
 from desktop_rag.ui.library.coverage_model import coverage_columns, write_coverage_csv
 from desktop_rag.ui.search.search_words import hit_to_text
 from desktop_rag.ui.widgets import theme
@@ -136,7 +137,8 @@ def test_a_menu_opens_above_the_right_end_of_its_button(qtbot: QtBot) -> None:
 
 
 def test_the_bar_of_a_note_stands_where_its_lines_begin(qtbot: QtBot) -> None:
-    note = ErrorNote()
+    requests = TurnRequests()
+    note = ErrorNote(requests, requests.export_requested)
     qtbot.addWidget(note)
     note.show_error("The model crashed", "")
     note.resize(400, 100)

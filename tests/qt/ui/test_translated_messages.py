@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileRow, FileState, Preview, SkippedFiles
-from desktop_rag.ui.conversation.message_parts import ErrorNote
+from desktop_rag.ui.conversation.message import MessageView
 from desktop_rag.ui.library.coverage_model import coverage_columns
 from desktop_rag.ui.library.file_words import format_file_tooltip, format_state_and_reason
 from desktop_rag.ui.library.folder_preview import FolderPreview
@@ -76,15 +76,15 @@ def test_a_failed_file_says_why_in_row_tool_tip_and_report(qtbot: QtBot) -> None
 
 
 def test_notices_and_error_notes_are_translated_but_what_is_kept_is_not(qtbot: QtBot) -> None:
-    panel, note = QWidget(), ErrorNote()
+    panel, shown = QWidget(), MessageView("?")
     qtbot.addWidget(panel)
-    qtbot.addWidget(note)
+    qtbot.addWidget(shown)
     with translated(KNOWN):
         notice = Notices(panel).show_notice("The file is empty", "It contains nothing to read.", "error")
-        note.show_error("The file is empty", "")
+        shown.show_failure("The file is empty", "")
     assert (notice.title, notice.hint) == ("Die Datei ist leer", "Darin ist nichts zu lesen.")
-    assert note.title.text() == "Die Datei ist leer"
-    assert note.shown == ("The file is empty", "")
+    assert shown.error.title.text() == "Die Datei ist leer"
+    assert shown.to_turn().error_title == "The file is empty"
 
 
 def test_the_preview_of_a_folder_translates_why_files_are_skipped(qtbot: QtBot) -> None:
