@@ -14,7 +14,8 @@ from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_text import fold_text, split_search_words
 from desktop_rag.conversations.stored_values import check_time, convert_fields, parse_json
 
-_MARKS = re.compile(r"^[\s#>*+-]+|[*_`\\]+|\[\^\d+\]")  # of Markdown, before and in a line
+# Of Markdown: a line below the header of a table, what begins a line, and what is in one.
+_MARKS = re.compile(r"^[\s|:-]+$|^[\s#>*+|-]+|[*_`\\]+|\[\^\d+\]|\s\|(?=\s|$)")
 
 
 @dataclass(frozen=True, slots=True)

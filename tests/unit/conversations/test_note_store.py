@@ -85,3 +85,8 @@ def test_a_rescued_library_has_its_notes(
     rescued = Database(tmp_path / "new")
     assert [row["text"] for row in rescued.fetch_all("SELECT text FROM notes")] == ["one"]
     rescued.close()
+
+
+def test_a_table_in_a_note_is_listed_as_the_words_of_its_cells(notes: NoteStore) -> None:
+    notes.add_note("# Cover\n\n| Section | Excess |\n| --- | ---: |\n| Hull | 350 |")
+    assert notes.list_notes()[0].body == "Section Excess Hull 350"
