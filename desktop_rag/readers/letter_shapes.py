@@ -15,6 +15,9 @@ _RADICALS = range(0x2F00, 0x2FD6)
 _PRIVATE = range(0xF000, 0xF100)  # where fonts of signs have their characters
 _ADOBE, _ADOBE_CODES = 0xF700, range(0x30, 0xFF)  # plus the code of the usual figure or letter
 _THAI_AM = re.compile("\u0e4d([\u0e48-\u0e4b]?)\u0e32")  # its parts, a tone mark between them
+# How fonts such as Calibri name their ligatures, within words.
+_LIGATURES = {"\u019e": "tf", "\u019f": "ti", "\u01a9": "tt", "\u01ab": "tti", "\u014c": "ft"}
+_LIGATURE = re.compile("[\u019e\u019f\u01a9\u01ab](?=[a-z])|(?<=[a-z])[\u014c\u019e\u019f\u01a9\u01ab]")
 _LAO_AM = re.compile("\u0ecd([\u0ec8-\u0ecb]?)\u0eb2")
 
 
@@ -23,8 +26,9 @@ def replace_shapes(text: str) -> str:
     return text.translate(_load_letters()) if _SHAPE.search(text) else text
 
 
-def compose_vowels(text: str) -> str:
-    """Return a text with the vowel AM of Thai and Lao as one character, as it is typed."""
+def spell_letters(text: str) -> str:
+    """Return a text with ligatures as letters, and the vowel AM of Thai and Lao as one, as they are typed."""
+    text = _LIGATURE.sub(lambda match: _LIGATURES[match[0]], text)
     return _LAO_AM.sub("\\1\u0eb3", _THAI_AM.sub("\\1\u0e33", text))
 
 

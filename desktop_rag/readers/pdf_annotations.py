@@ -45,13 +45,12 @@ def read_annotations(document: PdfDocument, page: PdfPage) -> PageAnnotations:
 
 
 def press_stamps(page: PdfPage) -> bool:
-    """Make stamps whose words are only in their picture, such as "PAID 3 MAY", parts of the page alone.
+    """Make stamps that have no text of their own parts of the page without its other notes.
 
-    Returns:
-        whether there are any: the page must be opened again.
+    If it does, the page must be opened again: words in pictures of stamps, such as "PAID 3 MAY", are on it.
     """
     count = min(raw.FPDFPage_GetAnnotCount(page.raw), _MAX_ANNOTATIONS)
-    others = [number for number in range(count) if not _is_worded_stamp(page, number)]
+    others = [number for number in range(count) if not _is_stamp(page, number)]
     if len(others) == count:
         return False
     for number in reversed(others):
@@ -59,13 +58,10 @@ def press_stamps(page: PdfPage) -> bool:
     return bool(raw.FPDFPage_Flatten(page.raw, raw.FLAT_NORMALDISPLAY) == raw.FLATTEN_SUCCESS)
 
 
-def _is_worded_stamp(page: PdfPage, number: int) -> bool:
+def _is_stamp(page: PdfPage, number: int) -> bool:
     with _open_annotation(page, number) as annotation:
-        if raw.FPDFAnnot_GetSubtype(annotation) != raw.FPDF_ANNOT_STAMP or _read_comment(annotation):
-            return False
-        count = raw.FPDFAnnot_GetObjectCount(annotation)
-        kinds = (raw.FPDFPageObj_GetType(raw.FPDFAnnot_GetObject(annotation, each)) for each in range(count))
-        return raw.FPDF_PAGEOBJ_TEXT in kinds
+        is_stamp = raw.FPDFAnnot_GetSubtype(annotation) == raw.FPDF_ANNOT_STAMP
+        return is_stamp and not _read_comment(annotation)
 
 
 def list_attachments(document: PdfDocument) -> list[str]:

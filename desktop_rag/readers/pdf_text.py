@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from desktop_rag.readers.document_builder import tidy_text
-from desktop_rag.readers.letter_shapes import compose_vowels
+from desktop_rag.readers.letter_shapes import spell_letters
 from desktop_rag.readers.pdf_characters import BROKEN_WORD_MARK
 from desktop_rag.readers.pdf_layout import SENTENCE_END, PagePiece, PieceKind
 from desktop_rag.readers.right_to_left import tidy_right_to_left
@@ -141,7 +141,7 @@ def _repair_page(page: Sequence[PagePiece], words: Collection[str]) -> str:
         texts.append(text)
     tables = [number for number, piece in enumerate(page) if piece.kind is PieceKind.ROWS]
     texts = join_pages(texts, tables)
-    return tidy_text(compose_vowels(tidy_right_to_left("\n".join(texts))))
+    return tidy_text(spell_letters(tidy_right_to_left("\n".join(texts))))
 
 
 def _collect_words(texts: Collection[str]) -> set[str]:

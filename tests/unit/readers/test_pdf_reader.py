@@ -272,8 +272,10 @@ def test_numbers_of_the_items_of_a_list_stay(tmp_path: Path) -> None:
         ("\u2f08\u2ed3\u2ecb", "人长车"),
         ("\uf0fe\uf0b7", "☑•"),
         ("\u0e19\u0e4d\u0e49\u0e32", "น้ำ"),
+        ("so\u014cware se\u01abng ra\u019fo", "software setting ratio"),
+        ("\u014csaka", "\u014csaka"),
     ],
-    ids=["old style figures", "small capitals", "radicals", "signs", "parts of a Thai vowel"],
+    ids=["old style figures", "small capitals", "radicals", "signs", "Thai vowel", "ligatures", "accent"],
 )
 def test_characters_that_tell_only_how_they_look_are_those_that_are_meant(
     tmp_path: Path, shown: str, meant: str
