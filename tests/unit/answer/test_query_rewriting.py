@@ -40,6 +40,12 @@ def test_rare_words_of_the_question_before_are_carried() -> None:
     assert not {"Who", "the", "it", "designed"} & set(carried)
 
 
+def test_a_word_that_comes_back_goes_before_others_as_rare() -> None:
+    before = Exchange("Who designed the Alder footbridge?", "The footbridge is by Marta Quill.")
+    resolved = add_topic_words(parse_question("And who paid for it?"), [before], "en", rarity).written
+    assert resolved.split()[:2] == ["footbridge", "Alder"]
+
+
 def test_a_word_that_the_question_holds_is_not_added() -> None:
     resolved = add_topic_words(parse_question("And the Alder?"), [BRIDGE], "en", rarity).written
     assert "Alder" not in resolved.removesuffix("And the Alder?")
