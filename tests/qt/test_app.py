@@ -15,8 +15,9 @@ from pathlib import Path
 import psutil
 import pytest
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QPushButton
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.app import library_controller
@@ -65,6 +66,12 @@ def add_lighthouse(driver: Driver, folder: Path) -> Path:
     driver.drop(file)
     driver.wait_for("lighthouse.txt", FileState.INDEXED)
     return file
+
+
+def list_recent(driver: Driver) -> list[QAction]:
+    """Return the conversations in the menu."""
+    menus = {menu.title(): menu for menu in driver.window.findChildren(QMenu)}
+    return menus["&Recent conversations"].actions()
 
 
 def write_documents(papers: Path) -> list[Path]:
@@ -268,7 +275,7 @@ def test_coming_back_shows_what_was_stopped_meanwhile(filled: Driver, gate: Gate
 def test_a_conversation_that_begins_after_it_was_left_stays_left(filled: Driver, gate: Gate) -> None:
     filled.type_question(QUESTION)
     filled.window.actions_.new_conversation.trigger()  # before its thread has begun it
-    filled.qtbot.waitUntil(lambda: len(filled.window._recent.actions()) == 1)
+    filled.qtbot.waitUntil(lambda: len(list_recent(filled)) == 1)
     filled.qtbot.wait(100)
     assert filled.desktop.settings.snapshot.conversation == 0
     assert filled.messages() == []
@@ -280,7 +287,7 @@ def test_a_deleted_conversation_is_gone_and_the_next_question_begins_one(filled:
     filled.wait_for_notice("Deleted the conversation")
     assert filled.messages() == []
     assert "1904" in filled.ask(QUESTION).text
-    assert len(filled.window._recent.actions()) == 1
+    assert len(list_recent(filled)) == 1
 
 
 def test_a_remembered_conversation_that_is_not_there_does_not_stand_in_the_way(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -31,7 +32,7 @@ def model(monkeypatch: pytest.MonkeyPatch) -> ReadingGenerator:
 def typing(driver: Driver, model: ReadingGenerator, tmp_path: Path) -> Driver:
     driver.drop(write(tmp_path, "harbour.txt", TEXT))
     driver.wait_for("harbour.txt", FileState.INDEXED)
-    driver.desktop._save_setting(model="model.gguf")
+    driver.desktop.settings.save_snapshot(replace(driver.desktop.settings.snapshot, model="model.gguf"))
     reader = driver.desktop.conversation_controller.read_ahead
     driver.qtbot.waitUntil(lambda: not reader._is_working)
     return driver
@@ -77,7 +78,7 @@ def test_nothing_is_read_on_battery_in_other_modes_or_without_a_model(
     typing.desktop.conversation_pane.set_mode(Mode.DRAFT)
     type_text(typing, " And when?")
     typing.desktop.conversation_pane.set_mode(Mode.ASK)
-    typing.desktop._save_setting(model="extractive")
+    typing.desktop.settings.save_snapshot(replace(typing.desktop.settings.snapshot, model="extractive"))
     type_text(typing, " And by whom?")
     typing.qtbot.wait(400)
     assert model.read == []

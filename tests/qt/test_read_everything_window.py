@@ -55,7 +55,7 @@ def asked(driver: Driver, model: HeldGenerator, tmp_path: Path) -> Driver:
     driver.drop(*(write(tmp_path, name, text) for name, text in LETTERS.items()))
     for name in LETTERS:
         driver.wait_for(name, FileState.INDEXED)
-    driver.desktop._save_setting(model="model.gguf")
+    driver.desktop.models_controller.chat_chosen.emit("model.gguf")
     driver.ask(REQUEST)
     return driver
 

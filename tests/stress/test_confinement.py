@@ -29,6 +29,7 @@ from desktop_rag.llm.gpt4all import model_process
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.llm.llamacpp import llamacpp_server
 from desktop_rag.ui.source import page_process
+from tests.helpers.children import GPT4ALL_MODEL, find_child
 from tests.helpers.confined import is_confined, list_foreign_things
 
 _REFUSED = {
@@ -418,8 +419,7 @@ def test_what_reads_documents_and_runs_models_is_confined(tmp_path: Path) -> Non
 
     generator = Gpt4AllGenerator(write_tiny_gguf(tmp_path / "tiny.gguf"), threads=1)
     generator.ensure_model_loaded(CancelToken())
-    assert generator._child is not None
-    assert is_confined(generator._child.pid)
+    assert is_confined(find_child(GPT4ALL_MODEL).pid)
     generator.close()
 
 

@@ -31,6 +31,7 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QProgressBar,
     QPushButton,
+    QSplitter,
     QTextBrowser,
     QWidget,
 )
@@ -49,6 +50,12 @@ from desktop_rag.ui.window.empty_page import EmptyLibraryPage
 from desktop_rag.ui.window.help_dialogs import AboutDialog, HelpWindow
 from desktop_rag.ui.window.main_window import MainWindow
 from tests.helpers.trees import find_shown
+
+
+def splitter_of(window: MainWindow) -> QSplitter:
+    middle = window.centralWidget()
+    assert isinstance(middle, QSplitter)
+    return middle
 
 
 @contextmanager
@@ -82,7 +89,7 @@ def window(qtbot: QtBot) -> MainWindow:
 def test_what_is_hidden_at_first_moves_nothing_when_it_is_added(qtbot: QtBot, source: int) -> None:
     before = make(qtbot)
     before.library.set_file_rows([ROW])
-    before._splitter.setSizes([330, 670, source])
+    splitter_of(before).setSizes([330, 670, source])
     window = MainWindow(before.save_layout())
     qtbot.addWidget(window)
     window.show()
@@ -634,18 +641,18 @@ def test_about_does_not_block(window: MainWindow) -> None:
 def test_size_and_panes_are_remembered(window: MainWindow, qtbot: QtBot) -> None:
     window.resize(760, 600)
     window.show_source()
-    window._splitter.setSizes([230, 320, 208])
-    qtbot.waitUntil(lambda: window._splitter.sizes()[0] == 230)
+    splitter_of(window).setSizes([230, 320, 208])
+    qtbot.waitUntil(lambda: splitter_of(window).sizes()[0] == 230)
     again = make(qtbot, window.save_layout())
     again.library.set_file_rows([ROW])
     again.show()
     again.show_source()
     assert again.size() == window.size()
-    qtbot.waitUntil(lambda: again._splitter.sizes() == window._splitter.sizes())
+    qtbot.waitUntil(lambda: splitter_of(again).sizes() == splitter_of(window).sizes())
 
 
 def source_share(window: MainWindow) -> float:
-    _, middle, source = window._splitter.sizes()
+    _, middle, source = splitter_of(window).sizes()
     return float(source / (middle + source))
 
 
@@ -662,15 +669,15 @@ def test_the_source_takes_its_share_of_the_width_until_the_user_gives_it_another
     window.show_source()
     window.resize(1300, 700)
     assert source_share(window) == pytest.approx(0.45, abs=0.01)
-    qtbot.waitUntil(lambda: window._splitter.handle(2).x() > 800)
+    qtbot.waitUntil(lambda: splitter_of(window).handle(2).x() > 800)
     chosen = drag_source_edge(window, -100)
     assert chosen == pytest.approx(0.55, abs=0.03)
     window.hide_source()
     window.resize(1600, 700)
     window.show_source()
     assert source_share(window) == pytest.approx(chosen, abs=0.01)
-    edge = window._splitter.sizes()[0] + window._splitter.sizes()[1]
-    qtbot.waitUntil(lambda: abs(window._splitter.handle(2).x() - edge) < 8)
+    edge = splitter_of(window).sizes()[0] + splitter_of(window).sizes()[1]
+    qtbot.waitUntil(lambda: abs(splitter_of(window).handle(2).x() - edge) < 8)
     wide = drag_source_edge(window, 100)
     assert wide < chosen - 0.05
     again = make(qtbot, window.save_layout())
@@ -684,7 +691,7 @@ def test_the_source_takes_its_share_of_the_width_until_the_user_gives_it_another
 
 def drag_source_edge(window: MainWindow, pixels: int) -> float:
     """Drag the edge between the conversation and the source; return the new share."""
-    handle = window._splitter.handle(2)
+    handle = splitter_of(window).handle(2)
     middle = handle.rect().center()
     QTest.mousePress(handle, Qt.MouseButton.LeftButton, pos=middle)
     QTest.mouseMove(handle, middle + QPoint(pixels, 0))

@@ -551,7 +551,7 @@ def test_a_backup_is_written_and_restored(bench: Bench, folder: Path, tmp_path: 
 
 
 def test_a_backup_replaces_a_library_that_cannot_be_opened(
-    bench: Bench, folder: Path, tmp_path: Path
+    bench: Bench, qtbot: QtBot, embedder: Embedder, folder: Path, tmp_path: Path
 ) -> None:
     bench.start()
     bench.thread.add_paths([write(folder, "a.txt", "The lighthouse was built in 1904.")])
@@ -561,7 +561,7 @@ def test_a_backup_replaces_a_library_that_cannot_be_opened(
     end_thread(bench.thread)
     catalog = tmp_path / "library" / "catalog.sqlite3"
     catalog.write_bytes(b"")
-    broken = Bench(bench._qtbot, tmp_path / "library", bench._embedder)
+    broken = Bench(qtbot, tmp_path / "library", embedder)
     broken.thread.start()
     broken.wait(lambda: bool(broken.heard.errors))
     assert "empty" in broken.heard.errors[0].title

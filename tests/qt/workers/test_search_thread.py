@@ -31,7 +31,7 @@ class Bench:
 
     def __init__(self, qtbot: QtBot, folder: Path, embedder: Embedder) -> None:
         self._qtbot = qtbot
-        self._folder = folder
+        self.folder = folder
         self._embedder = embedder
         self.opened = 0
         self.gate = threading.Event()
@@ -44,7 +44,7 @@ class Bench:
     @contextmanager
     def _open(self) -> Iterator[PassageFinder]:
         self.gate.wait(PATIENCE_S)
-        with LibraryReader(self._folder) as library:
+        with LibraryReader(self.folder) as library:
             self.opened += 1
             yield PassageFinder(library, make_searcher(library, self._embedder))
 
@@ -113,12 +113,12 @@ def test_what_cannot_be_understood_is_said_and_searching_goes_on(bench: Bench) -
 
 
 def test_a_library_that_cannot_be_opened_is_tried_again(qtbot: QtBot, bench: Bench) -> None:
-    there = bench._folder
-    bench._folder = there.with_name("missing")
+    there = bench.folder
+    bench.folder = there.with_name("missing")
     bench.thread.start()
     bench.wait_for(bench.thread.start_search("lighthouse", ALL))
     assert isinstance(bench.errors[0][1], LibraryError)
-    bench._folder = there
+    bench.folder = there
     search = bench.thread.start_search("lighthouse", ALL)
     bench.wait_for(search)
     assert bench.found[0][0] == search
