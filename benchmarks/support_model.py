@@ -1,12 +1,13 @@
 """Fit the model that tells whether a line of a source says what an answer says, and measure the marks.
 
     python -m benchmarks.support_model collect CLAIMS
-    python -m benchmarks.support_model fit [--check]
+    python -m benchmarks.support_model fit [--check | --least]
 
 `collect` measures the claims of a real model's answers, which a person has read, and adds their features
 and the verdict of the reader to benchmarks/claim_features.npz. `fit` makes resources/support_model.json of
 them and of the sentences in tests/data/grounding; with --check it writes nothing, and prints how the marks
-of answers that were not fitted agree with the reader.
+of answers that were not fitted agree with the reader; with --least it keeps the weights, and chooses only the
+score below which a claim is not supported.
 
 Each line of CLAIMS is an answer: {"set", "kind", "question", "sources", "answers", "claims"}. "sources" are
 what the model read, each {"number", "file", "document", "language", "start", "headings", "head",
@@ -36,7 +37,13 @@ from benchmarks import grounding
 from benchmarks.logistic_regression import fit_logistic
 from desktop_rag.answer.ground.evidence import FEATURES
 from desktop_rag.answer.ground.grounder import Grounder
-from desktop_rag.answer.ground.support_model import WEIGHTS, SupportModel, is_computed, is_refuted
+from desktop_rag.answer.ground.support_model import (
+    WEIGHTS,
+    SupportModel,
+    is_computed,
+    is_refuted,
+    load_support_model,
+)
 from desktop_rag.answer_types import Citation, Source, Support
 from desktop_rag.document_types import Passage
 from desktop_rag.system.resources import resource_path
@@ -76,20 +83,34 @@ def main() -> None:
     collect.add_argument("claims", type=Path)
     fit = commands.add_parser("fit")
     fit.add_argument("--check", action="store_true")
+    fit.add_argument("--least", action="store_true")
     options = parser.parse_args()
     if options.command == "collect":
         _store([*_load(), *_measure_answers(options.claims)])
     elif options.check:
         _check(list(_measure_sentences()), _load())
+    elif options.least:
+        _write_model(keep_weights([*_measure_sentences(), *_load()], load_support_model()))
     else:
         _write_model(fit_model([*_measure_sentences(), *_load()]))
 
 
 def fit_model(claims: Sequence[Claim]) -> SupportModel:
     """Return the model that tells true claims from others best."""
-    answered = [each for each in claims if not each.features[0, _NO_ANSWER]]
-    other = [each for each in claims if each.features[0, _NO_ANSWER]]
+    answered, other = _group_claims(claims)
     return SupportModel(_fit_group(answered, _FALSE_SUPPORTED), _fit_group(other, _FALSE_SENTENCES))
+
+
+def keep_weights(claims: Sequence[Claim], model: SupportModel) -> SupportModel:
+    """Return a model with the same weights and another score below which a claim is not supported."""
+    answered, other = _group_claims(claims)
+    return SupportModel(_choose_least(answered, model.answered), _choose_least(other, model.other))
+
+
+def _group_claims(claims: Sequence[Claim]) -> tuple[list[Claim], list[Claim]]:
+    """Return the claims of questions whose answer is known, and the others."""
+    answered = [each for each in claims if not each.features[0, _NO_ANSWER]]
+    return answered, [each for each in claims if each.features[0, _NO_ANSWER]]
 
 
 def _fit_group(claims: Sequence[Claim], most_false: float) -> NDArray[np.float64]:
@@ -106,11 +127,16 @@ def _fit_group(claims: Sequence[Claim], most_false: float) -> NDArray[np.float64
         )
         chosen = [int(np.argmax(each.features @ fitted)) for each in claims]
     found = np.append(fitted, [0.0, 0.0])
-    model = SupportModel(found, found)
-    least = _choose_threshold([-_score(each, model) for each in claims], ~true, claims, _TRUE_REJECTED)
-    enough = [_score(each, model, supports=True) for each in claims]
+    enough = [_score(each, SupportModel(found, found), supports=True) for each in claims]
     threshold = _choose_threshold(enough, true, claims, most_false)
-    return np.append(fitted, [_MARGIN - threshold, min(-least - threshold, 0.0)])
+    return _choose_least(claims, np.append(fitted, [_MARGIN - threshold, 0.0]))
+
+
+def _choose_least(claims: Sequence[Claim], weights: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Return weights with the score below which a claim is not supported."""
+    false = np.array([not each.is_true for each in claims])
+    scores = [-_score(each, SupportModel(weights, weights)) for each in claims]
+    return np.append(weights[:-1], min(-_choose_threshold(scores, false, claims, _TRUE_REJECTED), 0.0))
 
 
 def _choose_threshold(

@@ -534,7 +534,7 @@ def test_another_language_may_write_a_name_otherwise(weight: int, support: Suppo
 def test_a_row_is_in_no_other_language() -> None:
     staff = make_table(1, "Name,Role,Days", "Ivo Lund,director,28", "Bea Falk,cook,30")
     row = replace(staff, passage=replace(staff.passage, language="de"))
-    claim, question = "The director of the mill is Ivo Lund.", "Who is the director of the mill?"
+    claim, question = "The head of the mill is Ivo Lund.", "Who is the head of the mill?"
     other = make_source(2, "The mill sends a bill each month.", "en")
     assert ground(claim, row, other, question=question).support is Support.UNSUPPORTED
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from benchmarks.support_model import Claim, fit_model
+from benchmarks.support_model import Claim, fit_model, keep_weights
 from desktop_rag.answer.ground.evidence import FEATURES
 from desktop_rag.answer.ground.support_model import SupportModel, load_support_model
 from desktop_rag.answer_types import Support
@@ -61,6 +61,16 @@ def test_a_model_is_fitted_to_claims() -> None:
     model = fit_model(claims)
     lines = np.stack([make_features(facts=1), make_features()])
     assert [score >= 0 for score in model.score_lines(lines)] == [True, False]
+
+
+def test_only_the_score_below_which_a_claim_is_not_supported_may_be_chosen_again() -> None:
+    weights = np.append(np.ones(len(FEATURES)), [-1.0, 0.0])
+    claims = [
+        Claim("", "", is_true, make_features(facts=facts)[None])
+        for facts, is_true in ((0.5, True), (0.25, False), (0.25, False))
+    ]
+    kept = keep_weights(claims, SupportModel(weights, weights)).answered
+    assert kept == pytest.approx(np.append(weights[:-1], -0.75))
 
 
 def test_a_line_with_all_of_an_answer_supports_it_however_numbers_are_rounded() -> None:
