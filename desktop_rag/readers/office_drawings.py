@@ -30,11 +30,8 @@ _SHAPES = frozenset({"sp", "cxnSp", "graphicFrame", "pic", "contentPart", "nvGrp
 _AXES = ("catAx", "valAx", "dateAx", "serAx", "axis")
 _HIDDEN_POINTS = frozenset({"doc", "pres", "parTrans", "sibTrans"})  # of SmartArt: they only arrange others
 # How programs write the formats that follow the settings of the person who looks at them.
-_FORMATS_BY_CODE = {
-    code: get_built_in_format(number)
-    for number, codes in ((14, ("m/d/yyyy", "m/d/yy")), (22, ("m/d/yyyy h:mm", "m/d/yy h:mm")))
-    for code in codes
-}
+_FORMATS_BY_CODE = dict.fromkeys(("m/d/yyyy", "m/d/yy"), get_built_in_format(14))
+_FORMATS_BY_CODE |= dict.fromkeys(("m/d/yyyy h:mm", "m/d/yy h:mm"), get_built_in_format(22))
 
 
 def iter_outermost(root: ET.Element, *names: str) -> Iterator[ET.Element]:
@@ -170,11 +167,8 @@ def _read_series(series: ET.Element) -> tuple[dict[int, str], str, dict[int, str
     name = "" if label is None else " ".join([*_read_points(label).values()] or _list_values(label))
     categories = parts.get("cat", parts.get("xVal"))
     values = parts.get("val", parts.get("yVal"))
-    return (
-        {} if categories is None else _read_categories(categories),
-        name,
-        {} if values is None else _read_points(values),
-    )
+    known = {} if categories is None else _read_categories(categories)
+    return known, name, {} if values is None else _read_points(values)
 
 
 def _read_newer_series(root: ET.Element) -> list[tuple[dict[int, str], str, dict[int, str]]]:

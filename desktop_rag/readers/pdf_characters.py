@@ -28,7 +28,10 @@ LEAST_BLANK = 0.12
 _HYPHEN_AT_END = re.compile("\ufffe|\u2010(?=\r?\n)")  # PDFium's mark for it, and one that it does not mark
 _BOX_BYTES = 16
 _MAX_WORDS = 50_000  # of a page that is looked at
-_WORD = re.compile(rf"[^\s{BROKEN_WORD_MARK}]+{BROKEN_WORD_MARK}?")
+_LETTERS = rf"[^\s{BROKEN_WORD_MARK}]+"
+_WORD = re.compile(
+    rf"{_LETTERS}(?:[\u00a0\u202f]{_LETTERS})*{BROKEN_WORD_MARK}?"
+)  # with blanks that do not break
 _ACCENTS = {"¨": "\u0308", "´": "\u0301", "`": "\u0300", "ˆ": "\u0302", "˜": "\u0303", "ˇ": "\u030c"}
 _ACCENTS |= {"˚": "\u030a", "¸": "\u0327"}  # drawn as signs of their own, and as combining ones
 _ACCENTED = re.compile("[¨´`ˆ˜ˇ˚][A-Za-zı]|[cCsS]¸")

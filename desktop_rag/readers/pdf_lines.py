@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import accumulate, groupby, pairwise
 from statistics import median
 
@@ -14,7 +14,6 @@ from desktop_rag.readers.pdf_characters import BROKEN_WORD_MARK, CELL_GAP, LEAST
 from desktop_rag.readers.right_to_left import Box
 from desktop_rag.readers.turned_lines import Boxes, turn_lines
 
-_LINE_END = re.compile(rf"[\n{BROKEN_WORD_MARK}]")
 _LABEL = re.compile(r"(?m)(?:^.*:|^[•▪◦‣●■·–-]|^\(?\w{1,3}[.)])[ \r]*$")  # or the mark of an item
 _LINE_HYPHEN = re.compile(r"(?<=[^\W\d_])-(?=\n[^\W\d_])")
 _LABEL_LINE = re.compile(r".{1,40}: ?")
@@ -84,13 +83,14 @@ class PageLine:
     def split(self) -> list[PageLine]:
         """Return the parts between wide gaps, each with one word."""
         parts: list[PageLine] = []
+        widest = CELL_GAP * self.height
         for word in self.words:
             part = parts[-1].words[0] if parts else word
-            if parts and max(word.left - part.right, part.left - word.right) <= CELL_GAP * self.height:
+            if parts and max(word.left - part.right, part.left - word.right) <= widest:
                 part.text = f"{part.text} {word.text}"
                 part.left, part.right = min(part.left, word.left), max(part.right, word.right)
             else:
-                parts.append(PageLine([replace(word)], self.top, self.bottom))
+                parts.append(PageLine([Word(word.text, word.left, word.right)], self.top, self.bottom))
         return parts
 
     def find_gaps(self) -> list[Gutter]:
@@ -130,7 +130,7 @@ def _make_lines(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, last
     ends = zip(lasts[0], lasts[2], strict=True)
     for (start, end), first, last in zip(spans, map(Box, *firsts), ends, strict=True):
         word = Word(text[start:end], min(first.left, last[0]), max(first.right, last[1]))
-        if line is None or _LINE_END.search(text, max(before - 1, 0), start):
+        if "\n" in text[before:start] or text[before - 1] == BROKEN_WORD_MARK:
             line = lines[-1] if lines and _stands_beside(lines[-1], word, first) else None
         if line is None:
             line = PageLine([], first.top, first.bottom)
@@ -325,6 +325,8 @@ def _measure_distance(line: PageLine, middle: float, box: Box) -> tuple[float, f
 
 def _join_letters(line: PageLine) -> list[Word]:
     """Return the words of a line, those joined whose letters stand apart."""
+    if sum(len(word.text) == 1 for word in line.words) < _MIN_LETTERS_APART:
+        return line.words
     joined: list[Word] = []
     run: list[Word] = []
     for word in [*line.words, Word("", 0, 0)]:

@@ -21,12 +21,8 @@ def turn_lines(
     text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, lasts: Boxes
 ) -> tuple[Boxes, Boxes]:
     """Return the boxes of words; if most lines run upwards or downwards, as if these were level."""
-    turned = [
-        abs(first_bottom - last_bottom) > _TURNED * abs(first_left - last_left)
-        for first_left, first_bottom, last_left, last_bottom in zip(
-            firsts[0], firsts[3], lasts[0], lasts[3], strict=True
-        )
-    ]
+    sides = zip(firsts[0], firsts[3], lasts[0], lasts[3], strict=True)
+    turned = [abs(low - end_low) > _TURNED * abs(left - end_left) for left, low, end_left, end_low in sides]
     if sum(turned) <= _TURNED_SHARE * len(turned):
         return firsts, lasts
     boxes = [[Box(*sides) for sides in zip(*each, strict=True)] for each in (firsts, lasts)]

@@ -46,11 +46,8 @@ class _Readable(Protocol):
 _MAX_RATIO = 1_000
 _EXEMPT_BYTES = 30_000_000
 _BLOCK_BYTES = 1 << 20
-_OPENERS: dict[bytes, Callable[[IO[bytes]], _Readable]] = {
-    b"\x1f\x8b": lambda file: gzip.GzipFile(fileobj=file),
-    b"BZh": bz2.BZ2File,
-    b"\xfd7zXZ\x00": lzma.LZMAFile,
-}
+_OPENERS: dict[bytes, Callable[[IO[bytes]], _Readable]] = {b"BZh": bz2.BZ2File}
+_OPENERS |= {b"\x1f\x8b": lambda file: gzip.GzipFile(fileobj=file), b"\xfd7zXZ\x00": lzma.LZMAFile}
 _TAR_MAGIC, _TAR_MAGIC_AT = b"ustar", 257
 _DAMAGE_ERRORS = (tarfile.TarError, zlib.error, lzma.LZMAError, EOFError, ValueError)
 

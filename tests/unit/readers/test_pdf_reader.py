@@ -311,6 +311,20 @@ def test_a_page_of_lines_without_gaps_is_read_as_it_is_written(tmp_path: Path) -
     assert read_page(tmp_path, draw(texts)) == "A heading\nA line of text.\n\nAnother one."
 
 
+def test_a_blank_that_does_not_break_keeps_a_number_in_its_paragraph(tmp_path: Path) -> None:
+    texts = draw(
+        [(60, 700, "The employee agrees that for a period of twelve"), (60, 686, "(12)_months no work is")]
+    )
+    table = (
+        b"begincmap 1 begincodespacerange<00><FF>endcodespacerange 1 beginbfchar<5F><00A0>endbfchar endcmap"
+    )
+    resources = b"/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica/ToUnicode 5 0 R>>>>>>"
+    stream = b"<</Length %d>>stream\n%s\nendstream" % (len(table), table)
+    assert read(write_page(tmp_path / "a.pdf", texts, stream, page=resources)).text == (
+        "The employee agrees that for a period of twelve (12) months no work is"
+    )
+
+
 def test_small_digits_above_the_line_are_no_part_of_a_number(tmp_path: Path) -> None:
     number, mark = draw([(150, 700, "82,000")]), draw([(184.5, 704, "1")], 6)
     note, below = draw([(72, 620, "1")], 6), draw([(76, 617, "estimated")])
