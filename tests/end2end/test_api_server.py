@@ -315,11 +315,11 @@ def test_a_stream_ends_with_the_error(server: ApiServer) -> None:
 
 @pytest.mark.usefixtures("cheap_passwords")
 def test_a_password_that_is_set_meanwhile_keeps_questions_out_of_the_log(
-    filled: Filled, copy: Path, tmp_path: Path
+    copy: Path, home: Path, tmp_path: Path
 ) -> None:
-    home, word = tmp_path / "other", tmp_path / "word"
+    word = tmp_path / "word"
     word.write_text("häfen", encoding="utf-8")
-    with serving(copy, home) as server:
+    with serving_here(copy) as server:
         assert server.read("/search", question="heron keeper")["passages"]
         assert run("password", "--new-password-file", word, "--library", copy, home=home).status == 0
         assert list(home.glob("requests-*.jsonl")) == []

@@ -187,14 +187,15 @@ def test_calls_are_written_down_by_the_name_of_the_tool(filled: Filled) -> None:
     assert entry.client
 
 
-def test_the_library_of_a_wrong_folder_is_a_sentence_in_each_answer(filled: Filled, tmp_path: Path) -> None:
-    async def call() -> None:
-        async with connect_by_stdio(tmp_path / "none", filled.home) as client:
+def test_the_library_of_a_wrong_folder_is_a_sentence_in_each_answer(tmp_path: Path) -> None:
+    async def call(server: ApiServer) -> None:
+        async with connect_by_http(server) as client:
             result = await client.call_tool("library_status", {})
             assert result.is_error
             assert "There is no library in" in result.content[0].text  # type: ignore[union-attr]
 
-    anyio.run(call)
+    with serving_here(tmp_path / "none") as server:
+        anyio.run(call, server)
 
 
 def test_a_client_that_may_add_files_reads_a_shared_library_too(filled: Filled, tmp_path: Path) -> None:
