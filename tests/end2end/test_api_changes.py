@@ -16,7 +16,7 @@ from mcp import Client
 from mcp.client.streamable_http import streamable_http_client
 
 from desktop_rag.library.library_writer import hold_library
-from tests.helpers.api_server import ApiServer, serving, serving_here
+from tests.helpers.api_server import ApiServer, serving_here
 from tests.helpers.filled_library import Filled
 from tests.helpers.patience import PATIENCE_S, wait_until
 
@@ -33,8 +33,8 @@ def served(filled: Filled, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def server(served: Path, filled: Filled) -> Iterator[ApiServer]:
-    with serving(served, filled.home, "--allow-add") as found:
+def server(served: Path) -> Iterator[ApiServer]:
+    with serving_here(served, allow_add=True) as found:
         yield found
 
 

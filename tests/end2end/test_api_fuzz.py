@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.helpers.api_server import serving
-from tests.helpers.filled_library import Filled
+from tests.helpers.api_server import serving_here
 from tests.hostile.api_requests import fuzz_api
 
 
-def test_no_request_makes_the_api_fail(filled: Filled, copy: Path) -> None:
-    with serving(copy, filled.home) as server:
+def test_no_request_makes_the_api_fail(copy: Path) -> None:
+    with serving_here(copy) as server:
         fuzzed = fuzz_api(server, requests=50, seed=20_261_123)
         assert fuzzed.faults == []
         assert fuzzed.requests >= 40

@@ -10,7 +10,7 @@ from desktop_rag.ingest.skip_reasons import SkipReason
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.system.inner_paths import is_inside_file
 from desktop_rag.types import FileState
-from tests.helpers.command_line import run_process
+from tests.helpers.command_line import run
 
 # Scans whose pages would take half a minute; others are recognised here too.
 _MORE_SCANS = frozenset(
@@ -27,7 +27,7 @@ def test_every_file_of_the_zoo_ends_in_a_state_with_a_reason(shared: Path, tmp_p
     library = tmp_path / "library"
     files = {path for path in (shared / "zoo").rglob("*") if path.is_file() and path.name not in _MORE_SCANS}
     options = ("--no-vectors", "--library", library, "--json")
-    done = run_process("ingest", *files, *options, home=tmp_path)
+    done = run("ingest", *files, *options, home=tmp_path)
     assert (done.status, done.stderr) == (1, "")
     report = done.line()
     with LibraryReader(library) as opened:
