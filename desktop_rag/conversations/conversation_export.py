@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from desktop_rag.answer_types import Answer, Turn
-from desktop_rag.conversations.annotation import fill_placeholders, map_outside_code
+from desktop_rag.conversations.citation_placeholders import fill_placeholders, map_outside_code
 from desktop_rag.conversations.computed_rows import rows_to_html, rows_to_markdown
 from desktop_rag.conversations.exported_answers import (
     ExportedAnswers,

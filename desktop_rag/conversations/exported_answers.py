@@ -15,7 +15,7 @@ from urllib.parse import quote
 from desktop_rag.answer.answer_notices import QUOTES_LABEL, UNGROUNDED_NOTICE, WRITTEN_LABEL, find_lead_in
 from desktop_rag.answer.question_language import say_in_question_language
 from desktop_rag.answer_types import Answer, Citation, Sentence, Support, Turn
-from desktop_rag.conversations.annotation import insert_placeholders
+from desktop_rag.conversations.citation_placeholders import insert_placeholders
 from desktop_rag.conversations.computed_rows import describe_rows_shown, list_cells
 from desktop_rag.system.file_names import name_files
 from desktop_rag.types import Mode
@@ -43,7 +43,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Prose:
-    """The text of an answer in Markdown, with the placeholders of `annotation`.
+    """The text of an answer in Markdown, with the placeholders of `citation_placeholders`.
 
     `numbers` are the numbers in the export of the citations of the sentences.
     """

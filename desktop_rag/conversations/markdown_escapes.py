@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from desktop_rag.conversations.annotation import INLINE_CODE, map_outside_code
+from desktop_rag.conversations.citation_placeholders import INLINE_CODE, map_outside_code
 
 # Private-use characters belong to the placeholders of `annotation`.
 _ADDRESS = re.compile(

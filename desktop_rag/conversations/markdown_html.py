@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from itertools import groupby
 
-from desktop_rag.conversations.annotation import CODE, INLINE_CODE
+from desktop_rag.conversations.citation_placeholders import CODE, INLINE_CODE
 
 _IMAGE_OR_LINK = re.compile(r"!?\[([^\[\]\n]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s\"[^\"\n]*\")?\)")
 _EMPHASIS = (  # of bounded length: a text may be nothing but signs

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from desktop_rag.answer_types import Answer, Sentence, Support
-from desktop_rag.conversations.annotation import fill_placeholders, insert_placeholders, map_outside_code
+from desktop_rag.conversations.citation_placeholders import (
+    fill_placeholders,
+    insert_placeholders,
+    map_outside_code,
+)
 
 SENTENCES = (
     Sentence("It is **so**.", Support.SUPPORTED, (1, 2)),
