@@ -13,6 +13,7 @@ from pathlib import Path
 from desktop_rag.catalog.database import CATALOG_FILE_NAME as CATALOG
 from desktop_rag.errors import describe_os_error
 from desktop_rag.ingest import ignore_patterns as patterns
+from desktop_rag.ingest.abandonable_iteration import iterate_in_time
 from desktop_rag.ingest.ignore_patterns import IgnorePatterns, describe_refused_patterns
 from desktop_rag.ingest.skip_reasons import (
     SkipReason,
@@ -20,7 +21,6 @@ from desktop_rag.ingest.skip_reasons import (
     find_reason_in_status,
     resolve_placeholder,
 )
-from desktop_rag.ingest.timed_search import iterate_in_time
 from desktop_rag.library.data_places import is_own_file
 from desktop_rag.readers.file_formats import (
     EXPLAINED,

@@ -34,8 +34,8 @@ def hang(event, values):
 
 sys.addaudithook(hang)
 from desktop_rag import __main__
-from desktop_rag.ingest import timed_search
-timed_search._LIMIT_S = math.inf
+from desktop_rag.ingest import abandonable_iteration
+abandonable_iteration._LIMIT_S = math.inf
 """
 _RUN = "sys.exit(__main__.main())"
 _RUN_WINDOW = """

@@ -13,10 +13,10 @@ import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.watched_folders import CatalogedFile
-from desktop_rag.ingest import timed_search
+from desktop_rag.ingest import abandonable_iteration
+from desktop_rag.ingest.abandonable_iteration import iterate_in_time
 from desktop_rag.ingest.discover import FoundFile, SkipRules, UnreadablePath, discover_files
 from desktop_rag.ingest.folder_sync import compare_with_disk
-from desktop_rag.ingest.timed_search import iterate_in_time
 from desktop_rag.types import FileState, WatchedFolder
 from tests.helpers.patience import PATIENCE_S
 from tests.helpers.seeding import Work
@@ -34,7 +34,7 @@ class DeadDisk:
         self._list_folder, self._now = os.scandir, 0.0
 
     def monotonic(self) -> float:
-        if self.hangs.is_set() and not timed_search._stuck:
+        if self.hangs.is_set() and not abandonable_iteration._stuck:
             self._now += 60.0
         return self._now
 
@@ -57,8 +57,8 @@ def hang(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hang]:
     def hang_at(folder: Path) -> DeadDisk:
         disk.folder = folder
         monkeypatch.setattr(os, "scandir", disk.list_folder)
-        monkeypatch.setattr(timed_search, "time", disk)
-        monkeypatch.setattr(timed_search, "_stuck", {})
+        monkeypatch.setattr(abandonable_iteration, "time", disk)
+        monkeypatch.setattr(abandonable_iteration, "_stuck", {})
         return disk
 
     yield hang_at
@@ -89,7 +89,7 @@ def test_a_folder_whose_disk_does_not_answer_is_said_and_the_next_one_is_searche
     assert search(*folders) == (["a.txt", "d.txt"], unanswered)
     assert search(*folders) == (["d.txt"], unanswered)  # no second thread waits for the same disk
     disk.answers.set()
-    timed_search._stuck[folders[0]].join(PATIENCE_S)
+    abandonable_iteration._stuck[folders[0]].join(PATIENCE_S)
     assert search(*folders) == (["a.txt", "b.txt", "c.txt", "d.txt"], [])
 
 
@@ -118,7 +118,7 @@ def test_the_queue_goes_on_without_a_disk_that_does_not_answer(
 def test_a_search_is_stopped_while_a_disk_does_not_answer(
     folders: tuple[Path, Path], hang: Hang, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(timed_search, "_LIMIT_S", math.inf)
+    monkeypatch.setattr(abandonable_iteration, "_LIMIT_S", math.inf)
     disk = hang(folders[0])
 
     def stop_while_it_hangs() -> None:

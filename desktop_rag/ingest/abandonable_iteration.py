@@ -1,4 +1,4 @@
-"""Search for files in a thread: a hanging disk must not block the caller."""
+"""Iterate in a thread that can be abandoned: a hanging disk must not block the caller."""
 
 from __future__ import annotations
 
