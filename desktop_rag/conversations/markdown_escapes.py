@@ -10,7 +10,7 @@ import re
 
 from desktop_rag.conversations.citation_placeholders import INLINE_CODE, map_outside_code
 
-# Private-use characters belong to the placeholders of `annotation`.
+# Private-use characters belong to the placeholders of `citation_placeholders`.
 _ADDRESS = re.compile(
     r"(?:\b[a-z][a-z0-9+.-]{1,30}://|\bwww\.|\bmailto:|\bxmpp:)[^\s<>()\[\]{}`|\\*\ue000-\uf8ff]*"
     r"|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*",
