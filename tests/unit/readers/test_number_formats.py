@@ -69,6 +69,7 @@ def test_numbers_are_shown_by_their_formats(value: float, code: str, shown: str)
         (MARCH_9, "[$-de-DE]dddd", "Samstag"),
         (MARCH_9, "dddd, d mmm yy", "Saturday, 9 Mar 24"),
         (MARCH_9, '[$-411]ggge"年"m"月"d"日"', "2024年3月9日"),
+        (MARCH_9, "d/m/bbbb", "9/3/2567"),
         (MARCH_9 + 0.5, "m/d/yy h:mm", "3/9/24 12:00"),
         (MARCH_9 + 0.999999, "yyyy-mm-dd hh:mm", "2024-03-10 00:00"),
         (0.6041666666666666, "hh:mm", "14:30"),
