@@ -54,7 +54,7 @@ def die_at(moment: Moment, documents: Path, library: Path, home: Path) -> None:
     )
     while not moment(library):
         assert process.poll() is None or moment(library), "it ended before the moment came"
-        time.sleep(0.002)
+        time.sleep(0.01)
     children = psutil.Process(process.pid).children(recursive=True)
     process.kill()
     process.wait()

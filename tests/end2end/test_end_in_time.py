@@ -83,12 +83,13 @@ def test_ctrl_c_ends_an_ingest_whose_readers_hang_and_nothing_is_lost(tmp_path: 
     for number in range(300):
         (documents / f"{number}.txt").write_text(f"Pier {number}. " * 200, encoding="utf-8")
     process = begin([*COMMAND, "ingest", documents, "--library", library, "--no-vectors"], tmp_path)
-    while not (stopped := list_readers(process)):
-        assert process.poll() is None
+    wait_until(lambda: bool(list_readers(process)) or process.poll() is not None)
+    stopped = list_readers(process)
     for child in stopped:
         child.suspend()
-    while not is_reading(library):
-        assert process.poll() is None
+    assert stopped
+    wait_until(lambda: is_reading(library) or process.poll() is not None)
+    assert process.poll() is None
     os.killpg(process.pid, signal.SIGINT)
     process.communicate(timeout=PATIENCE_S)
     assert process.returncode == 130
