@@ -12,7 +12,7 @@ from itertools import combinations
 
 import numpy as np
 from PySide6.QtCore import QEvent, QLocale, QObject, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QAccessible, QColor, QImage, QKeySequence
+from PySide6.QtGui import QAccessible, QColor, QImage, QKeySequence, QShowEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -59,7 +59,8 @@ class StrayWindows(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         """Note a widget that opens a window (override of Qt)."""
-        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+        # Faster than its type, of which an enumeration is made for each event.
+        if isinstance(event, QShowEvent) and isinstance(watched, QWidget) and watched.isWindow():
             is_ours = isinstance(watched, QMainWindow | QDialog)
             if watched.windowType() == Qt.WindowType.Window and not is_ours:
                 self.found.append(f"a window of its own: {_describe(watched)}")
