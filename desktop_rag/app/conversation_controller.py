@@ -386,7 +386,7 @@ class ConversationController(QObject):
             case SourcesFound():
                 message.show_sources_found(event)
             case GenerationProgress() | WorkDone():
-                message.show_generation_progress(event)
+                message.status.show_progress(event)
             case BatchRead(done, total, seconds_left):
                 message.show_part_progress(done, total, seconds_left)
             case TextAdded(text):

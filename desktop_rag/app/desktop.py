@@ -172,7 +172,9 @@ class Desktop(QObject):
         controller.reranker_changed.connect(self.answer_thread.reopen_resource)
         controller.picture_model_changed.connect(self._use_picture_model)
         controller.trial_began.connect(self._make_room_for_trial)
-        controller.trial_ended.connect(self._end_trial)
+        controller.trial_ended.connect(
+            lambda: self.ingest_thread.set_resting(self.window.actions_.stop.isEnabled())
+        )
         self.conversation_controller.answering.connect(controller.yield_to_answer)
         return controller
 
@@ -180,9 +182,6 @@ class Desktop(QObject):
         """Leave processor and memory to a model that is tried."""
         self.ingest_thread.set_resting(True)
         self.answer_thread.reopen_resource()
-
-    def _end_trial(self) -> None:
-        self.ingest_thread.set_resting(self.window.actions_.stop.isEnabled())
 
     def start_threads(self, added: Sequence[Path] = ()) -> None:
         """Start the other threads and add files; call it once the window is on the screen."""
@@ -566,7 +565,6 @@ class Desktop(QObject):
 
 
 def _encode_picture(picture: QImage) -> bytes:
-    """Return a picture as a PNG file."""
     encoded = QBuffer()
     encoded.open(QIODevice.OpenModeFlag.WriteOnly)
     QImageWriter(encoded, b"png").write(picture)

@@ -72,7 +72,6 @@ class GeneratorChoice(QObject):
         self._pane.show_model(name, is_language_model=True)
 
     def _open_menu(self, button: QWidget) -> None:
-        """Open the menu at the button that asks for it."""
         if button.isVisible():
             position = button.mapToGlobal(button.rect().bottomLeft())
         else:

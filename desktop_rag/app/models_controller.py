@@ -316,7 +316,6 @@ class ModelsController(QObject):
                 self._end_unfinished_download(id_, error)
 
     def _handle_file_event(self, event: WorkerEvent) -> None:
-        """Handle events of imports, and of files that are deleted."""
         if isinstance(event, JobProgressed) and isinstance(event.progress, DownloadProgress):
             self._show_import_progress(event.id, event.progress)
             return

@@ -87,9 +87,9 @@ class SettingsController(QObject):
         self.dialog: SettingsDialog | None = None
         actions = window.actions_
         actions.settings.triggered.connect(self.open_settings)
-        actions.zoom_in.triggered.connect(lambda: self._zoom(source.zoom_in, _TEXT_STEP))
-        actions.zoom_out.triggered.connect(lambda: self._zoom(source.zoom_out, -_TEXT_STEP))
-        actions.reset_zoom.triggered.connect(lambda: self._zoom(source.fit_width, 0))
+        actions.zoom_in.triggered.connect(lambda: self._zoom(source.zoom_in_button.click, _TEXT_STEP))
+        actions.zoom_out.triggered.connect(lambda: self._zoom(source.zoom_out_button.click, -_TEXT_STEP))
+        actions.reset_zoom.triggered.connect(lambda: self._zoom(source.fit_button.click, 0))
         settings.changed.connect(self._apply_settings)
         ingest.event_emitted.connect(self._handle_ingest_event)
         if self._applied.shortcuts:

@@ -210,7 +210,6 @@ class TablesController(QObject):
         self.filling.start_filling(table_id)
 
     def _page_of(self, table_id: int) -> TablePage | None:
-        """Return the page if it shows a table."""
         table = self.page.table() if self.page is not None else None
         return self.page if table is not None and table.id == table_id else None
 

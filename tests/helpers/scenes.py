@@ -325,7 +325,7 @@ class Scenes:
         message = self._start_turn()
         message.show_quotes(quotes)
         message.show_sources_found(SourcesFound(_READ, quotes.passages_total))
-        message.show_generation_progress(GenerationProgress(Phase.PREFILL, 0.4))
+        message.status.show_progress(GenerationProgress(Phase.PREFILL, 0.4))
         pane.set_busy(True)
         yield "waiting for an answer"
         message.append_answer_text("The board approved 48,200 euros for the greenhouse. It is due")

@@ -632,8 +632,8 @@ def test_a_question_can_be_asked_of_a_collection_only(filled: Driver, papers: Pa
     filled.wait_for("pier.txt", FileState.INDEXED)
     places = filled.desktop.library_pane.sidebar
     places.actions_.collection_added.emit("Piers", [pier])
-    filled.qtbot.waitUntil(lambda: len(places.listed_collections()) == 1)
-    filled.desktop.conversation_pane.scope_chosen.emit(Scope((places.listed_collections()[0].id,)))
+    filled.qtbot.waitUntil(lambda: len(places.collections) == 1)
+    filled.desktop.conversation_pane.scope_chosen.emit(Scope((places.collections[0].id,)))
     answer = filled.ask("When was the pier built?")
     assert answer.found
     assert {citation.path for citation in answer.citations} == {pier}

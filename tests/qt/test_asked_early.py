@@ -76,7 +76,7 @@ def test_a_question_about_a_file_that_was_just_dropped_waits_for_it(
     driver.desktop.library_pane.actions_.pause.trigger()
     assert [chip.text() for chip in pane.scope_chips.chips] == ["harbour.txt"]
     driver.type_question(QUESTION)
-    driver.qtbot.waitUntil(lambda: "to be added" in driver.last().status_label.text())
+    driver.qtbot.waitUntil(lambda: "to be added" in driver.last().status.label.text())
     may_add.set()
     driver.wait_until_answered()
     assert driver.last().error.hint.text() == "The files are not read yet: ask again when they are."

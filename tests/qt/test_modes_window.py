@@ -63,7 +63,7 @@ def test_a_file_is_summarised_from_its_menu(driver: Driver, file: Path) -> None:
     assert message.question == file.name
     assert (message.mode.text(), message.mode.isVisible()) == ("Summary", True)
     assert "lighthouse" in driver.shown()
-    assert "Read 1 document in full." in message.status_label.text()
+    assert "Read 1 document in full." in message.status.label.text()
     assert driver.desktop.conversation_pane.mode_button.selected_mode() is Mode.ASK
 
 
@@ -131,7 +131,7 @@ def test_a_document_is_translated_and_says_that_it_was_not_checked(with_model: D
     answer = with_model.ask("lighthouse.txt into German")
     assert answer.text == ANSWER
     assert with_model.shown().startswith(f"{ANSWER[:-1]} [1].")
-    told = with_model.last().status_label.text()
+    told = with_model.last().status.label.text()
     assert "A translation is not checked" in told
     assert "supported" not in with_model.last().summary.whole_text()
     assert with_model.last().mode.text() == "Translation"
@@ -167,11 +167,11 @@ def test_a_long_summary_tells_how_far_it_is_and_is_stopped_with_its_notes(
     choose(with_model, "Summarise")
     with_model.type_question(book.name)
     message = with_model.last()
-    with_model.qtbot.waitUntil(lambda: message.status_label.text().startswith("Read 2 of "))
+    with_model.qtbot.waitUntil(lambda: message.status.label.text().startswith("Read 2 of "))
     QTest.keyClick(with_model.window.focusWidget(), Qt.Key.Key_Escape)
     with_model.wait_until_answered()
     answer = message.to_turn().answer
     assert answer is not None
     assert answer.stopped
     assert answer.text.startswith(ANSWER)
-    assert "Not complete: these are notes on" in message.status_label.text()
+    assert "Not complete: these are notes on" in message.status.label.text()

@@ -90,12 +90,12 @@ def test_read_more_asks_again_with_all_that_was_found(typing: Driver, model: Rea
     assert answer.can_read_more
     message = typing.last()
     assert "parts of" in message.summary.whole_text()
-    QTest.mouseClick(message.more_button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(message.offers.more_button, Qt.MouseButton.LeftButton)
     typing.qtbot.waitUntil(lambda: len(model.prompts) == 2)
     typing.wait_until_answered()
     quick, thorough = (sum(len(s.passage.text) for s in prompt.sources) for prompt in model.prompts)
     assert thorough > 3 * quick
-    assert typing.last().more_button.isHidden()
+    assert typing.last().offers.isHidden()
 
 
 def test_certain_quotes_stand_above_what_no_source_supports(typing: Driver, model: ReadingGenerator) -> None:
@@ -105,4 +105,4 @@ def test_certain_quotes_stand_above_what_no_source_supports(typing: Driver, mode
     assert "31 metres tall" in message.answer_text.toPlainText()
     assert message.second_text.isVisible()
     assert "purple fire" in message.second_text.text.toPlainText()
-    assert "do not support this answer" in message.status_label.text()
+    assert "do not support this answer" in message.status.label.text()

@@ -85,7 +85,7 @@ def test_the_button_says_how_much_is_read_and_is_there_only_where_it_may_find_mo
     assert not asked.last().everything_button.isVisible()
     assert [each.question for each in asked.messages()] == [REQUEST]
     assert shows(asked, HAMMERING, MUSIC, BARKING)
-    assert "Read 3 of 3 passages, in 3 files." in asked.last().status_label.text()
+    assert "Read 3 of 3 passages, in 3 files." in asked.last().status.label.text()
     assert "supported" not in asked.last().summary.whole_text()
 
 
@@ -96,7 +96,7 @@ def test_findings_stand_there_under_their_files_while_the_rest_is_read(
     wait_for_findings(asked)
     assert "01.txt" in asked.shown()
     assert not shows(asked, BARKING)
-    assert asked.last().status_label.text().startswith("Read 2 of 3 parts")
+    assert asked.last().status.label.text().startswith("Read 2 of 3 parts")
     assert not asked.messages()[0].again_button.isEnabled()
     model.released.set()
     asked.wait_until_answered()

@@ -204,4 +204,4 @@ def test_a_new_collection_is_named_where_the_library_was_hidden(
     QTest.keyClicks(editor, "Bills")
     QTest.keyClick(editor, Qt.Key.Key_Return)
     sidebar = driver.desktop.library_pane.sidebar
-    qtbot.waitUntil(lambda: [each.name for each in sidebar.listed_collections()] == ["Bills"])
+    qtbot.waitUntil(lambda: [each.name for each in sidebar.collections] == ["Bills"])

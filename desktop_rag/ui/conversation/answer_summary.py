@@ -125,7 +125,6 @@ def _format_short_support(answer: Answer) -> str:
 
 
 def _format_check(answer: Answer) -> str:
-    """Return the result of checking the sentences."""
     if not answer.from_documents or answer.model == CATALOG_MODEL:
         return ""
     if not (summary := format_support_summary(answer)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -47,7 +47,7 @@ class AnswerText(QWidget):
 
     label = LatePart(lambda _: make_label(role="muted"))
     text = LatePart(lambda _: _MarkedText())
-    doubt: LatePart[DoubtNote] = LatePart(lambda self: self._make_doubt())
+    doubt = LatePart(lambda self: DoubtNote(self._open_doubted_sentence, self.text.setFocus))
 
     def __init__(self) -> None:
         super().__init__()
@@ -57,12 +57,6 @@ class AnswerText(QWidget):
         self.text.anchorClicked.connect(self._open_link)
         self.text.link_focused.connect(lambda rect: self.revealed.emit(self.text, rect))
         self.hide()
-
-    def _make_doubt(self) -> DoubtNote:
-        doubt = DoubtNote()
-        doubt.opened.connect(self._open_doubted_sentence)
-        doubt.closed.connect(self.text.setFocus)
-        return doubt
 
     def show_answer(self, answer: Answer, label: str = "") -> None:
         """Show an answer or quotes, below a label if there is one."""
@@ -193,17 +187,15 @@ class _MarkedText(AutoHeightText):
 class DoubtNote(EscapableWidget):
     """Shows the reason for a doubt, and offers to open the nearest passage."""
 
-    opened = Signal(object)  # the Sentence whose passage is requested
-    closed = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, open_passage: Callable[[Sentence], None], leave: Callable[[], None]) -> None:
         super().__init__()
         self._sentence: Sentence | None = None
+        self._leave = leave
         self.reason = make_label(wraps=True, selectable=True)
         self.nearest = make_label(role="muted", wraps=True, selectable=True)
         self.open_button = make_button(
             self.tr("Show passage"),
-            lambda: self.opened.emit(self._sentence),
+            lambda: self._sentence and open_passage(self._sentence),
             tip=self.tr("Show the nearest passage in its document"),
         )
         self.close_button = make_button(self.tr("Close"), self._close_note)
@@ -232,4 +224,4 @@ class DoubtNote(EscapableWidget):
 
     def _close_note(self) -> None:
         self.hide()
-        self.closed.emit()
+        self._leave()

@@ -71,7 +71,6 @@ class ConversationPane(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._busy = False
         self.answering: MessageView | None = None  # shows the question that was asked last
         self.title = TitleField(self.tr("Title of the conversation"))
         self.conversations_button = make_tool_button(self.tr("History"), self.tr("All conversations"))
@@ -115,7 +114,7 @@ class ConversationPane(QWidget):
         """Suggest questions to begin with, or to continue with."""
         is_empty = self.body.currentWidget() is self.empty
         self.empty.suggestions.show_questions(questions if is_empty else ())
-        self.transcript.suggest_questions(() if is_empty or self._busy else questions)
+        self.transcript.suggest_questions(() if is_empty or self.is_busy() else questions)
 
     def offer_guide(self, folder: Path, name: str) -> None:
         """Say in a line that a folder was read, and offer its guide."""
@@ -143,7 +142,7 @@ class ConversationPane(QWidget):
 
     def is_busy(self) -> bool:
         """Whether an answer is being generated."""
-        return self._busy
+        return not self.requests.can_ask.is_on
 
     def start_turn(
         self, question: str, version_of: int = 0, *, from_documents: bool = True, mode: Mode = Mode.ASK
@@ -187,9 +186,6 @@ class ConversationPane(QWidget):
         is_table = self.mode_button.selected_mode() == TABLE
         self.column_chips.suggest_columns(columns if is_table else (), self.composer.question_text())
 
-    def _add_column(self, column: str) -> None:
-        self.composer.edit.set_question(add_column(self.composer.question_text(), column))
-
     def set_mode(self, mode: Task) -> None:
         """Set the mode of the next question."""
         self.mode_button.set_mode(mode)
@@ -222,7 +218,6 @@ class ConversationPane(QWidget):
 
     def set_busy(self, busy: bool) -> None:
         """Offer Stop while an answer is generated, and disable asking again."""
-        self._busy = busy
         self.composer.set_busy(busy)
         self.requests.can_ask.turn(not busy)
         if not busy:
@@ -249,7 +244,7 @@ class ConversationPane(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Stop the answer on Esc (override of Qt)."""
-        if event.key() == Qt.Key.Key_Escape and self._busy:
+        if event.key() == Qt.Key.Key_Escape and self.is_busy():
             self.stop_requested.emit()
         else:
             super().keyPressEvent(event)
@@ -274,7 +269,7 @@ class ConversationPane(QWidget):
         QPainter(self).fillRect(0, self.body.y() - 1, self.width(), 1, current_colours().hairline)
 
     def _ask_suggestion(self, question: str) -> None:
-        if not self._busy:
+        if not self.is_busy():
             self.asked.emit(question)
             self.focus_composer()
 
@@ -343,9 +338,11 @@ class ConversationPane(QWidget):
         self.title.editing_ended.connect(self.focus_composer)
         self.composer.asked.connect(self.asked)
         self.composer.stop_requested.connect(self.stop_requested)
-        self.column_chips.column_chosen.connect(self._add_column)
-        self.column_chips.emptied.connect(self.focus_composer)
         edit = self.composer.edit
+        self.column_chips.column_chosen.connect(
+            lambda column: edit.set_question(add_column(self.composer.question_text(), column))
+        )
+        self.column_chips.emptied.connect(self.focus_composer)
         edit.textChanged.connect(lambda: self.column_chips.leave_out_written(edit.toPlainText()))
         edit.textChanged.connect(self._offer_mode)
         self.mode_offer.accepted.connect(self._accept_offer)

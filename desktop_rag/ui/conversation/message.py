@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLocale, QMimeData, QPoint, QRect, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QGuiApplication
-from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QToolTip, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QToolTip, QWidget
 
-from desktop_rag.answer.answer_events import SourcesFound, WorkDone
+from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.answer.answer_notices import QUOTES_LABEL, WRITTEN_LABEL, find_lead_in
 from desktop_rag.answer_types import Answer, Confidence, Sentence, Turn, count_passages
 from desktop_rag.conversations.conversation_export import answer_to_html, answer_to_markdown, answer_to_text
 from desktop_rag.errors import NOT_READ_YET
-from desktop_rag.llm.generator import GenerationProgress
 from desktop_rag.types import Mode
 from desktop_rag.ui.conversation.answer_summary import (
     format_offer,
@@ -69,10 +68,12 @@ class MessageView(QWidget):
     _question_row = LatePart(
         lambda self: BoxWidget(UNIT * 6, STRETCH, self.bubble, margins=(0, 0, 0, UNIT // 2))
     )
-    editor = LatePart[QuestionEditor](lambda self: self._make_editor())
+    editor = LatePart(
+        lambda self: QuestionEditor(self.requests, self._ask_changed_question, self._stop_editing)
+    )
     ungrounded_label = LatePart(lambda _: UngroundedLabel())
     first_text = LatePart[AnswerText](lambda self: self._make_text())
-    _offers = LatePart[TextOffers](lambda self: self._make_offers())
+    offers = LatePart[TextOffers](lambda self: self._make_offers())
     second_text = LatePart[AnswerText](lambda self: self._make_text())
     _rows_place = LatePart(lambda _: BoxWidget())
     error = LatePart(lambda self: ErrorNote(self.requests, self._ask_again))
@@ -81,8 +82,8 @@ class MessageView(QWidget):
     readings = LatePart[SuggestionChips](lambda self: self._make_readings())
     link_confirmation = LatePart(lambda _: LinkConfirmation())
     being_read = LatePart(lambda self: PassageLinks(self.requests))  # until there are words
-    _status = LatePart(lambda _: StatusLine())
-    ask_later = LatePart[AskLater](lambda self: self._make_ask_later())
+    status = LatePart(lambda _: StatusLine())
+    ask_later = LatePart(lambda self: AskLater(self.requests, self._ask_again, self._ask_later))
     search_model_button = LatePart(
         lambda self: make_button(
             self.tr("Get the multilingual search model…"), self.requests.search_model_requested
@@ -116,21 +117,13 @@ class MessageView(QWidget):
         self._copied_timer = QTimer(self, interval=_COPIED_MS, singleShot=True)
         self._copied_timer.timeout.connect(lambda: self._show_copied(copied=False))
         self.summary, self.actions_ = SummaryLine(), MessageActions()
-        self.copy_button = self.actions_.add_action("copies", self._name_copying(), self._copy_answer)
-        self.again_button = self.actions_.add_action(
-            "again", self.tr("Ask the same question again"), self._ask_again
-        )
-        self.edit_button = self.actions_.add_action(
-            "edit", self.tr("Edit the question and ask it again"), self._start_editing
-        )
-        self.export_button = self.actions_.add_action(
-            "export", self.tr("Export the conversation"), self.requests.export_requested
-        )
-        self.keep_button = self.actions_.add_action(
-            "note",
-            self.tr("Save the answer, or the selected text, as a note"),
-            partial(self.request_turn_command, "keep"),
-        )
+        add, keep_tip = self.actions_.add_action, self.tr("Save the answer, or the selected text, as a note")
+        export = self.requests.export_requested
+        self.copy_button = add("copies", self._name_copying(), self._copy_answer)
+        self.again_button = add("again", self.tr("Ask the same question again"), self._ask_again)
+        self.edit_button = add("edit", self.tr("Edit the question and ask it again"), self._start_editing)
+        self.export_button = add("export", self.tr("Export the conversation"), export)
+        self.keep_button = add("note", keep_tip, partial(self.request_turn_command, "keep"))
         for button in (self.again_button, self.edit_button):
             self.requests.can_ask.drive(button.setEnabled)
         follow_events(self, self._render_texts, QEvent.Type.PaletteChange)
@@ -138,21 +131,6 @@ class MessageView(QWidget):
         self._foot.show()
         self._question_row.show()
         self.answer_text = self.first_text.text
-
-    @property
-    def status_label(self) -> QLabel:
-        """Tells what is being done, and then a note."""
-        return self._status.label
-
-    @property
-    def quotes_button(self) -> QPushButton:
-        """Shows the text below the first one, and hides it."""
-        return self._offers.quotes_button
-
-    @property
-    def more_button(self) -> QPushButton:
-        """Offers to read more passages."""
-        return self._offers.more_button
 
     def _make_offers(self) -> TextOffers:
         more_button = make_button(
@@ -168,12 +146,6 @@ class MessageView(QWidget):
         self._foot_row = BoxWidget((self.summary, 1000), (STRETCH, 1), self.actions_, spacing=UNIT // 2)
         return BoxWidget(self._foot_row, self.summary.details, is_column=True, spacing=0)
 
-    def _make_editor(self) -> QuestionEditor:
-        editor = QuestionEditor(self.requests)
-        editor.left.connect(self._stop_editing)
-        editor.asked.connect(self._ask_changed_question)
-        return editor
-
     def _make_text(self) -> AnswerText:
         text = AnswerText()
         text.citation_activated.connect(self.requests.citation_activated)
@@ -183,13 +155,6 @@ class MessageView(QWidget):
 
     def _ask_to_open(self, url: QUrl) -> None:
         self.link_confirmation.ask_to_open(url)
-
-    def _make_ask_later(self) -> AskLater:
-        later = AskLater(self.requests, self._ask_again)
-        later.toggled.connect(
-            lambda waiting: self.requests.asked_later.emit(self.question, self.turn_id, waiting)
-        )
-        return later
 
     def _make_readings(self) -> SuggestionChips:
         readings = SuggestionChips("", Qt.AlignmentFlag.AlignLeft)
@@ -232,7 +197,7 @@ class MessageView(QWidget):
         """Show, before there is an answer, whether it will come from the documents."""
         self._from_documents = from_documents
         show_part(self, "ungrounded_label", shown=not from_documents)
-        self._status.show_task(
+        self.status.show_task(
             self.tr("Searching your documents…")
             if from_documents
             else self.tr("Asking the language model without your documents…")
@@ -240,16 +205,16 @@ class MessageView(QWidget):
 
     def show_files_awaited(self) -> None:
         """Show that files are added first, which the question is about."""
-        self._status.show_task(self.tr("Waiting for the files to be added…"))
+        self.status.show_task(self.tr("Waiting for the files to be added…"))
 
     def show_sources_found(self, found: SourcesFound) -> None:
         """Show how many passages of how many files are being read, and some; none of a text to translate."""
         if self._mode is Mode.TRANSLATE and not found.sources:
-            self._status.show_task(self.tr("Translating…"))
+            self.status.show_task(self.tr("Translating…"))
             return
         files = len({source.path for source in found.sources})
         passages = count_passages(found.sources)
-        self._status.show_task(format_passages_being_read(passages, found.passages_total, files))
+        self.status.show_task(format_passages_being_read(passages, found.passages_total, files))
         if self._mode is not Mode.ASK and not self.being_read.passages:  # an answer has quotes
             from desktop_rag.answer.citations import create_citation
 
@@ -265,16 +230,12 @@ class MessageView(QWidget):
         """Show how many parts of long documents have been read, and how long the rest takes if known."""
         number = QLocale().toString
         read = self.tr("Read {0} of {1} parts").format(number(done), number(total))
-        is_new = seconds_left and not self._status.tells_work
-        self._status.show_task(add_remark(read, format_time_left(seconds_left) if is_new else ""))
-
-    def show_generation_progress(self, progress: GenerationProgress | WorkDone) -> None:
-        """Show the model's step before the first text arrives, or how much of its work is done."""
-        self._status.show_progress(progress)
+        is_new = seconds_left and not self.status.tells_work
+        self.status.show_task(add_remark(read, format_time_left(seconds_left) if is_new else ""))
 
     def append_answer_text(self, text: str) -> None:
         """Append text that was just generated."""
-        self._status.show_writing()
+        self.status.show_writing()
         is_first = not self._streamed
         self._streamed += text
         if is_first:
@@ -320,7 +281,8 @@ class MessageView(QWidget):
         if answer.from_documents and not (answer.found or answer.stopped):
             self.not_found.show_nearest_passages(answer.nearest)
         if answer.pictures:
-            self.pictures.show_passages(self._name_pictures(answer), answer.pictures)
+            one, several = self.tr("A picture that may match"), self.tr("Pictures that may match")
+            self.pictures.show_passages(several if len(answer.pictures) > 1 else one, answer.pictures)
         if answer.offer is not None:
             self.everything_button.setText(escape_mnemonics(format_offer(answer.offer)))
         notices = answer.notices if answer.found else ()  # else the text says so
@@ -336,9 +298,8 @@ class MessageView(QWidget):
             button.show()
 
     def _show_note(self, note: str) -> None:
-        """Show a note instead of the current task, or nothing."""
-        if note or "_status" in vars(self):
-            self._status.show_note(note)
+        if note or "status" in vars(self):
+            self.status.show_note(note)
 
     def _show_rows(self, answer: Answer, note: str) -> None:
         """Show the rows behind a computed answer, and a note below them."""
@@ -349,9 +310,7 @@ class MessageView(QWidget):
         if answer.computation is not None:
             from desktop_rag.ui.conversation.rows_view import RowsView  # not for answers without
 
-            self.rows = RowsView(answer, answer.computation, note)
-            self.rows.citation_activated.connect(self.requests.citation_activated)
-            self.rows.rows_wanted.connect(self.requests.rows_wanted)
+            self.rows = RowsView(answer, answer.computation, note, self.requests)
             self.rows.table.revealed.connect(self.revealed)
             self._rows_place.box_layout().addWidget(self.rows)
         show_part(self, "_rows_place", shown=self.rows is not None)
@@ -466,11 +425,11 @@ class MessageView(QWidget):
         else:
             show_part(self, "second_text", shown=False)
         can_read_more = self._answer is not None and self._answer.can_read_more
-        show_part(self, "_offers", shown=second is not None or can_read_more)
-        if "_offers" in vars(self):
-            self.more_button.setVisible(can_read_more)
-            self.quotes_button.setVisible(second is not None)
-            self.quotes_button.setText(self._name_opening(is_of_quotes=second is self._quotes))
+        show_part(self, "offers", shown=second is not None or can_read_more)
+        if "offers" in vars(self):
+            self.offers.more_button.setVisible(can_read_more)
+            self.offers.quotes_button.setVisible(second is not None)
+            self.offers.quotes_button.setText(self._name_opening(is_of_quotes=second is self._quotes))
         if self._answer is not None and (shown := self._find_shown()) is not None:
             self.summary.show_parts(list_answer_parts(shown), list_answer_details(shown))
 
@@ -480,7 +439,6 @@ class MessageView(QWidget):
         return self.tr("Hide the answer") if self._is_open else self.tr("Show the answer")
 
     def _list_shown_texts(self) -> list[AnswerText]:
-        """Return the first text if it is shown, and the second one if it is."""
         return [each for each in self.findChildren(AnswerText) if each.isVisible()]
 
     def _open_second_text(self) -> None:
@@ -491,6 +449,9 @@ class MessageView(QWidget):
 
     def _ask_again(self) -> None:
         self.requests.asked_anew.emit(self.question, self.turn_id, self._from_documents)
+
+    def _ask_later(self, waiting: bool) -> None:
+        self.requests.asked_later.emit(self.question, self.turn_id, waiting)
 
     def _read_more(self, *, everything: bool) -> None:
         self.requests.more_requested.emit(self.question, self.turn_id, everything)
@@ -511,11 +472,6 @@ class MessageView(QWidget):
         self.editor.hide()
         self._question_row.show()
         self.edit_button.setFocus()
-
-    def _name_pictures(self, answer: Answer) -> str:
-        if len(answer.pictures) > 1:
-            return self.tr("Pictures that may match")
-        return self.tr("A picture that may match")
 
     def _show_copied(self, *, copied: bool) -> None:
         """Show with icon, tool tip and spoken name that the answer was copied, or offer to copy it."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -215,20 +215,18 @@ class VersionSwitch(QWidget):
 class QuestionEditor(EscapableWidget):
     """The editor that replaces a question while it is changed."""
 
-    asked = Signal(str)
-    left = Signal()
-
-    def __init__(self, requests: TurnRequests) -> None:
+    def __init__(self, requests: TurnRequests, ask: Callable[[str], None], leave: Callable[[], None]) -> None:
         super().__init__()
+        self._ask = ask
         self.edit = QuestionEdit()
         self.edit.setAccessibleName(self.tr("Edit the question"))
         tip = self.tr("Ask the edited question; the original stays")
         self.ask_button = make_button(self.tr("Ask"), self._send_changed_question, role="primary", tip=tip)
-        self.cancel_button = make_button(self.tr("Cancel"), self.left)
+        self.cancel_button = make_button(self.tr("Cancel"), leave)
         note = make_label(self.tr("The original question and its answer stay."), "muted", wraps=True)
         row = arrange_row((note, 1), self.cancel_button, self.ask_button)
         arrange_column(self.edit, row, parent=self)
-        self.escaped.connect(self.left)
+        self.escaped.connect(leave)
         self.edit.sent.connect(self._send_changed_question)
         for changed in (self.edit.textChanged, requests.can_ask.changed):
             changed.connect(self._update_ask_button)
@@ -242,7 +240,7 @@ class QuestionEditor(EscapableWidget):
 
     def _send_changed_question(self) -> None:
         if self.ask_button.isEnabled():
-            self.asked.emit(self.edit.toPlainText().strip())
+            self._ask(self.edit.toPlainText().strip())
 
     def _update_ask_button(self) -> None:
         self.ask_button.setEnabled(self._can_ask.is_on and bool(self.edit.toPlainText().strip()))
@@ -305,11 +303,11 @@ class NotFoundOptions(QWidget):
 class AskLater(QWidget):
     """Offers to ask a question again once all files are read; it can be taken back."""
 
-    toggled = Signal(bool)  # whether it is to be asked again by itself
-
-    def __init__(self, requests: TurnRequests, ask_now: Callable[[], None]) -> None:
+    def __init__(
+        self, requests: TurnRequests, ask_now: Callable[[], None], ask_later: Callable[[bool], None]
+    ) -> None:
         super().__init__()
-        self._is_reading, self._ask_now = requests.is_reading, ask_now
+        self._is_reading, self._ask_now, self._ask_later = requests.is_reading, ask_now, ask_later
         self.is_waiting = False
         self.label = make_label(
             self.tr("The question is asked again when all files are read."), "muted", wraps=True
@@ -338,7 +336,7 @@ class AskLater(QWidget):
     def _press(self) -> None:
         if self._is_reading.is_on or self.is_waiting:
             self.set_waiting(waiting=not self.is_waiting)
-            self.toggled.emit(self.is_waiting)
+            self._ask_later(self.is_waiting)
         else:
             self._ask_now()
 

@@ -62,7 +62,6 @@ def mode_placeholder(mode: Task) -> str:
 
 
 def _explain_mode(mode: Task) -> str:
-    """Return the name and description of a mode."""
     what = {
         Mode.ASK: tr_mode("answers a question from your documents"),
         Mode.SUMMARISE: tr_mode("summarises documents or a topic"),

@@ -105,7 +105,6 @@ class NotesPage(FieldPage):
             super().keyPressEvent(event)
 
     def _make_row(self, note: Note, words: list[str]) -> ConversationMatch:
-        """Return the row of a note, which is like that of a conversation."""
         title = note.title or self.tr("Untitled")
         entry = Conversation(note.id, title, note.changed_at)
         return ConversationMatch(entry, excerpt=cut_excerpt(note.body, words))

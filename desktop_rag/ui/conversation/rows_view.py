@@ -28,6 +28,7 @@ from desktop_rag.tables.xlsx_files import join_with_tabs, write_csv, write_xlsx
 from desktop_rag.ui.conversation.answer_document import write_plain_text
 from desktop_rag.ui.conversation.chart_view import ChartView
 from desktop_rag.ui.conversation.rows_model import RowsModel
+from desktop_rag.ui.conversation.transcript import TurnRequests
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.export_dialogs import XLSX_SUFFIX, ask_rows_path
 from desktop_rag.ui.widgets.foreign_text import allow_breaks, isolate_name
@@ -181,14 +182,13 @@ class RowsTable(SortableTable):
 class RowsView(QWidget):
     """A table of rows with their use; a row opens its place in its document.
 
-    At first there are the rows that the answer brings; `rows_wanted` asks for those behind them.
+    At first there are the rows that the answer brings; `count_missing` ones are asked for, and added
+    by `add_rows`.
     """
 
-    citation_activated = Signal(object, int, object)  # as in `TurnRequests`
-    rows_wanted = Signal(QWidget)  # this view, which has `count_missing` rows to get by `add_rows`
-
-    def __init__(self, answer: Answer, computed: Computation, note: str) -> None:
+    def __init__(self, answer: Answer, computed: Computation, note: str, requests: TurnRequests) -> None:
         super().__init__()
+        self._requests = requests
         self._answer = answer
         self.computed = computed
         self._note = note
@@ -249,7 +249,7 @@ class RowsView(QWidget):
         done, available = self.table.rows.rowCount(), self.computed.rows_available
         told = self.tr("Loading rows: {0} of {1}").format(localise_number(done), localise_number(available))
         self.more_button.setText(told)
-        self.rows_wanted.emit(self)
+        self._requests.rows_wanted.emit(self)
 
     def _show_counts(self) -> None:
         """Say how many rows there are, and offer the others."""
@@ -270,7 +270,7 @@ class RowsView(QWidget):
         rows = self.table.rows.rows()
         columns = self.computed.computed_columns
         citations = tuple(_cite_row(each, cited.get(each.document_id), columns) for each in rows)
-        self.citation_activated.emit(citations, place, (rows[place].start, rows[place].end))
+        self._requests.citation_activated.emit(citations, place, (rows[place].start, rows[place].end))
 
     def make_menu(self) -> QMenu:
         """Return a menu of actions on the rows."""

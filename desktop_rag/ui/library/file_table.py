@@ -103,7 +103,6 @@ class FileTableModel(QStandardItemModel):
         return self._names[name].get(path, path.name)
 
     def _matches_filter(self, row: FileRow) -> bool:
-        """Return whether a file is visible."""
         if self._filter.states and row.state not in self._filter.states:
             return False
         if not self._filter.words:
@@ -173,7 +172,6 @@ class FileTableModel(QStandardItemModel):
         return self._matches_filter(self._tried_again.get(key, self._files[key]))
 
     def _is_moved(self, known: FileRow | None, row: FileRow) -> bool:
-        """Return whether a change of a file moves its row."""
         if known is None or self._sort_key is None:
             return False
         return self._sort_key(known) != self._sort_key(row)
@@ -228,7 +226,6 @@ class FileTableModel(QStandardItemModel):
         self.rows_arranged.emit()
 
     def _list_rows(self, keys: list[str]) -> Iterator[None]:
-        """Show the files of these keys."""
         rows: list[FileRow] = []
         row_numbers: dict[str, int] = {}
         for batch in split_batches(keys):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -164,11 +165,9 @@ class LibraryPane(QWidget):
         self._scope_row = BoxWidget(self.scope_box, margins=(2 * UNIT, UNIT // 2, 2 * UNIT, UNIT // 2))
         below = (self._scope_row, make_hairline(), self.footer)
         arrange_column(top, *middle, *below, parent=self, spacing=0)
-        self.setTabOrder(self._add_button, self.filter_box)
-        self.setTabOrder(self.filter_box, self.arrange_button)
-        self.setTabOrder(self.arrange_button, self.sidebar)
-        self.setTabOrder(self.sidebar, self.file_view)
-        self.setTabOrder(self.file_view, self.scope_box)
+        order = (self._add_button, self.filter_box, self.arrange_button, self.sidebar, self.file_view)
+        for before, after in pairwise((*order, self.scope_box)):
+            self.setTabOrder(before, after)
 
     def _connect_file_widgets(self) -> None:
         self.filter_box.textChanged.connect(self._files.set_filter_text)
@@ -282,7 +281,6 @@ class LibraryPane(QWidget):
             model.remove_file_rows(paths)
 
     def _list_models(self) -> list[FileTableModel]:
-        """Return the models of the files: of the list, and of the open report."""
         return [self._files, self._report.model] if self._report else [self._files]
 
     def set_watched_folders(
@@ -355,7 +353,7 @@ class LibraryPane(QWidget):
     def list_scope_places(self) -> ScopePlaces:
         """Return the watched folders, and the files of each kind of documents."""
         folders = name_files(self._files.list_watched_folders())
-        kinds = tuple((name_kind(each), each.files) for each in self.sidebar.listed_kinds())
+        kinds = tuple((name_kind(each), each.files) for each in self.sidebar.kinds)
         return ScopePlaces(tuple((name, (path,)) for path, name in folders.items()), kinds)
 
     def count_files(self, path: Path) -> int:
@@ -440,7 +438,7 @@ class LibraryPane(QWidget):
 
     def _update_from_sidebar(self) -> None:
         self._sidebar_divider.setHidden(self.sidebar.is_empty())
-        self.add_to_collection_menu.set_collections(self.sidebar.listed_collections())
+        self.add_to_collection_menu.set_collections(self.sidebar.collections)
         if self._is_empty is not None:
             self._emit_empty_changed()
 

@@ -55,9 +55,9 @@ class Sidebar(QListWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Collections, kinds and tables"))
-        self._collections: list[Collection] = []
+        self.collections: list[Collection] = []
         self._members: Mapping[int, Sequence[Path]] = {}
-        self._kinds: list[DocumentKind] = []
+        self.kinds: list[DocumentKind] = []
         self._tables: list[MadeTable] = []
         self._progress: dict[int, str] = {}  # of tables that are being filled, by id
         self._total_files = 0
@@ -90,13 +90,13 @@ class Sidebar(QListWidget):
 
     def set_collections(self, collections: list[Collection], members: Mapping[int, Sequence[Path]]) -> None:
         """Show these collections; a member is a file, or a folder with all its contents."""
-        self._collections, self._members = collections, members
+        self.collections, self._members = collections, members
         self._refresh_entries()
         self.entries_changed.emit()
 
     def set_kinds(self, kinds: list[DocumentKind]) -> None:
         """Show these kinds of documents, sorted by name."""
-        self._kinds = sorted(kinds, key=lambda each: name_kind(each).casefold())
+        self.kinds = sorted(kinds, key=lambda each: name_kind(each).casefold())
         self._refresh_entries()
         self.entries_changed.emit()
 
@@ -117,17 +117,9 @@ class Sidebar(QListWidget):
             self._total_files = files
             self._refresh_entries()
 
-    def listed_collections(self) -> list[Collection]:
-        """Return the collections in display order."""
-        return self._collections
-
-    def listed_kinds(self) -> list[DocumentKind]:
-        """Return the kinds of documents in display order."""
-        return self._kinds
-
     def is_empty(self) -> bool:
         """Whether there are no collections, kinds and tables, and no collection is being named."""
-        return not (self._collections or self._kinds or self._tables or self._is_editing)
+        return not (self.collections or self.kinds or self._tables or self._is_editing)
 
     def current_entry(self) -> SidebarEntry | None:
         """Return the selected entry."""
@@ -138,11 +130,6 @@ class Sidebar(QListWidget):
         """Return the selected collection, or None."""
         target = self._current_target()
         return target if isinstance(target, Collection) and target.id != _UNSAVED_ID else None
-
-    def current_kind(self) -> DocumentKind | None:
-        """Return the selected kind of documents, or None."""
-        target = self._current_target()
-        return target if isinstance(target, DocumentKind) else None
 
     def current_table(self) -> MadeTable | None:
         """Return the selected table, or None."""
@@ -169,11 +156,11 @@ class Sidebar(QListWidget):
 
     def _build_entries(self) -> Iterator[SidebarEntry]:
         yield SidebarEntry(self.tr("All documents"), files=self._total_files)
-        for collection in self._collections:
+        for collection in self.collections:
             yield SidebarEntry(collection.name, collection, collection.files)
-        if self._kinds:
+        if self.kinds:
             yield SidebarEntry(self.tr("Kinds of documents"), heading=True)
-        for kind in self._kinds:
+        for kind in self.kinds:
             yield SidebarEntry(name_kind(kind), kind, len(kind.files))
         if self._tables:
             yield SidebarEntry(self.tr("Tables"), heading=True)
@@ -222,7 +209,9 @@ class Sidebar(QListWidget):
     def _handle_entry_selected(self) -> None:
         collection = self.current_collection()
         members = self.collection_members(collection) if collection else []
-        self.actions_.set_selection(collection, members, self.current_kind(), self.current_table())
+        target = self._current_target()
+        kind = target if isinstance(target, DocumentKind) else None
+        self.actions_.set_selection(collection, members, kind, self.current_table())
         self.entry_selected.emit()
 
     # Naming collections
@@ -237,7 +226,7 @@ class Sidebar(QListWidget):
         with QSignalBlocker(self):
             new = SidebarEntry(self.tr("New collection"), Collection(_UNSAVED_ID, ""))
             item = _fill_item(QListWidgetItem(), new)
-            self.insertItem(1 + len(self._collections), item)
+            self.insertItem(1 + len(self.collections), item)
         self.updateGeometry()
         self._edit_entry(item)
 
@@ -269,7 +258,7 @@ class Sidebar(QListWidget):
             self.actions_.table_renamed.emit(entry.target.id, name)
 
     def _submit_collection_name(self, collection: Collection, name: str) -> None:
-        others = [each for each in self._collections if each.id != collection.id]
+        others = [each for each in self.collections if each.id != collection.id]
         if any(each.name.casefold() == name.casefold() for each in others):
             title = self.tr("A collection called “{0}” already exists").format(isolate_name(name))
             self.actions_.notice_requested.emit(title, self.tr("Choose another name."), ())

@@ -263,7 +263,6 @@ class ModelsDialog(QDialog):
     # -- requests ------------------------------------------------------------------------------
 
     def _click_primary_button(self) -> None:
-        """Click the visible primary button."""
         for button in (self.details.download, self.details.use):
             if button.isVisible() and button.isEnabled():
                 button.click()

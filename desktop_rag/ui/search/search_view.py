@@ -88,7 +88,7 @@ class SearchView(FieldPage):
         self.list.up_pressed_at_top.connect(self.field.setFocus)
         self._message_timer.timeout.connect(self._show_message)
         self._slow_search_timer.timeout.connect(lambda: self.count.setText(self.tr("Searching…")))
-        self._selection_timer.timeout.connect(self._emit_hit_chosen)
+        self._selection_timer.timeout.connect(lambda: self._use_selected_hit(self.hit_chosen.emit))
         commands.open.triggered.connect(self._open_selected_hit)
         commands.copy.triggered.connect(self.list.copy_selected)
         for action, use in (
@@ -195,9 +195,6 @@ class SearchView(FieldPage):
         if (hit := self.list.selected_hit()) is not None:
             use(hit)
 
-    def _emit_hit_chosen(self) -> None:
-        self._use_selected_hit(self.hit_chosen.emit)
-
     def _open_hit(self, hit: Hit) -> None:
         self._selection_timer.stop()
         self.hit_opened.emit(hit)
@@ -245,7 +242,6 @@ class SearchHints(QWidget):
         )
 
     def _list_filters(self) -> list[tuple[str, str]]:
-        """Return example filters with their meanings."""
         return [
             ('"greenhouse budget"', self.tr("these words, in this order")),
             ("-draft", self.tr("without this word")),

@@ -111,10 +111,10 @@ class SourcePane(QWidget):
         before, after = self.tr("Previous highlight"), self.tr("Next highlight")
         self.previous_button = make_icon_button("chevron-left", before, lambda: self.show_next_place(-1))
         self.next_button = make_icon_button("chevron-right", after, lambda: self.show_next_place(1))
-        self.zoom_out_button = make_icon_button("minus", self.tr("Zoom out"), self.zoom_out)
+        self.zoom_out_button = make_icon_button("minus", self.tr("Zoom out"))
         fit_tip, find_tip = self.tr("Fit the width"), self.tr("Find in this document")
-        self.fit_button = make_tool_button(self.tr("Fit"), fit_tip, self.fit_width)
-        self.zoom_in_button = make_icon_button("add", self.tr("Zoom in"), self.zoom_in)
+        self.fit_button = make_tool_button(self.tr("Fit"), fit_tip)
+        self.zoom_in_button = make_icon_button("add", self.tr("Zoom in"))
         self.view_button = make_tool_button("", "", self._toggle_text_view)
         self.find_button = make_tool_button(self.tr("Find"), find_tip, self.open_find_bar)
         self.open_button = make_tool_button(
@@ -136,6 +136,9 @@ class SourcePane(QWidget):
 
         pages = PdfSource(self._limits, self.find_password)
         pages.setAccessibleName(self.tr("Pages of the document"))
+        self.zoom_out_button.clicked.connect(pages.zoom_out)
+        self.fit_button.clicked.connect(pages.fit_width)
+        self.zoom_in_button.clicked.connect(pages.zoom_in)
         pages.found.connect(self.find_bar.show_match_count)
         pages.opened.connect(self._mark_on_pages)
         pages.open_failed.connect(self._show_text_of_unreadable_file)
@@ -164,18 +167,6 @@ class SourcePane(QWidget):
         """End the process that draws a PDF, if there is one."""
         if "pdf" in vars(self):
             self.pdf.close_pdf()
-
-    def zoom_in(self) -> None:
-        """Zoom the pages of a PDF in by a step."""
-        self.pdf.zoom_in()
-
-    def zoom_out(self) -> None:
-        """Zoom them out by a step."""
-        self.pdf.zoom_out()
-
-    def fit_width(self) -> None:
-        """Fit them to the width of the pane."""
-        self.pdf.fit_width()
 
     def focus_page_field(self) -> None:
         """Let the user type the number of a page to go to."""
@@ -259,8 +250,8 @@ class SourcePane(QWidget):
         """Find and zoom with the usual keys (override of Qt)."""
         for key, act in (
             (QKeySequence.StandardKey.Find, self.open_find_bar),
-            (QKeySequence.StandardKey.ZoomIn, self.zoom_in),
-            (QKeySequence.StandardKey.ZoomOut, self.zoom_out),
+            (QKeySequence.StandardKey.ZoomIn, self.zoom_in_button.click),
+            (QKeySequence.StandardKey.ZoomOut, self.zoom_out_button.click),
         ):
             if event.matches(key):
                 act()
@@ -483,16 +474,23 @@ class SourcePane(QWidget):
         self.page_field.setSuffix(f" / {localise_number(page_count)}")
         if self._document is None or not self.shows_pages():
             return
-        sentence = self._sentence if self._sentence != self._span else (0, 0)
         pieces = [
-            MarksRequest(_index_page(page), self._cut_text(page, self._span), self._cut_text(page, sentence))
-            for page in self._document.pages
-            if _index_page(page) >= 0 and page.start < self._span[1] and page.end > self._span[0]
+            MarksRequest(index, *(self._cut_text(page, span) for span in self._list_marked()))
+            for index, page in self._find_marked_pages(self._document)
         ]
         if any(piece.page >= page_count for piece in pieces):
             self._show_text(self.tr("The file has changed since it was read: its saved text is shown."))
         else:
             self.pdf.show_passage(pieces, dict(self._find_recognised_marks(self._document)))
+
+    def _list_marked(self) -> tuple[Span, Span]:
+        """Return the spans of the passage and of the sentence in it."""
+        return self._span, self._sentence if self._sentence != self._span else (0, 0)
+
+    def _find_marked_pages(self, document: Document) -> Iterator[tuple[int, Page]]:
+        for page in document.pages:
+            if _index_page(page) >= 0 and page.start < self._span[1] and page.end > self._span[0]:
+                yield _index_page(page), page
 
     def _find_facts(self) -> Page | None:
         """Return the part of the document that is about a picture, not on it."""
@@ -505,18 +503,13 @@ class SourcePane(QWidget):
         from desktop_rag.ui.source.scanned_text import find_line_boxes
 
         recognised = {each.number - 1: each for each in document.recognised if each.rows}
-        for page in document.pages:
-            index = _index_page(page)
-            if index not in recognised or page.start >= self._span[1] or page.end <= self._span[0]:
+        for index, page in self._find_marked_pages(document):
+            if index not in recognised:
                 continue
-            spans = {
-                PASSAGE: self._span,
-                SENTENCE: self._sentence if self._sentence != self._span else (0, 0),
-            }
             text = document.text[page.start : page.end]
             boxes = {
                 group: find_line_boxes(text, recognised[index], (start - page.start, end - page.start))
-                for group, (start, end) in spans.items()
+                for group, (start, end) in zip((PASSAGE, SENTENCE), self._list_marked(), strict=True)
             }
             if boxes[PASSAGE]:
                 yield index, boxes
@@ -542,7 +535,6 @@ class SourcePane(QWidget):
             self._show_text(self.tr("The file cannot be drawn: its saved text is shown."))
 
     def _update_buttons(self) -> None:
-        """Show the buttons that the view has a use for."""
         shown, as_pages = self._document is not None, self.shows_pages()
         self.find_button.setVisible(shown)
         self.open_button.setVisible(shown and self.has_files)
@@ -647,12 +639,12 @@ class SourcePane(QWidget):
         self.back_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         set_coloured_icon(self.back_button, "chevron-left")
         self.back_button.hide()
-        for label in (self.removed, self.note, self.recognised, self.facts):
+        labels = (self.removed, self.note, self.recognised, self.facts)
+        for label in labels:
             label.setContentsMargins(UNIT * 2, 0, UNIT * 2, UNIT)
             label.hide()
         for view in (self.empty, self.text):
             self.views.addWidget(view)
-        labels = (self.removed, self.note, self.recognised, self.facts)
         above = (head, tools, self.find_bar, *labels, self.link_confirmation)
         arrange_column(*above, (self.views, 1), parent=self, spacing=0)
         self.find_bar.hide()
@@ -685,5 +677,4 @@ def _locate_on_pages(document: Document, numbers: Sequence[int], text: str) -> S
 
 
 def _page_number_at(pages: tuple[Page, ...], character: int) -> int | None:
-    """Return the number of the page that contains a character offset, if pages are numbered."""
     return next((p.number or None for p in pages if p.start <= character < p.end), None)

@@ -67,7 +67,6 @@ def _isolate_line(line: str) -> str:
 
 
 def _remove_isolated(text: str) -> str:
-    """Return a text without its isolated parts."""
     while (rest := _ISOLATED.sub("", text)) != text:  # the inner ones first
         text = rest
     return text

@@ -159,7 +159,6 @@ class AutoHeightText(InertBrowser):
             self.document().setTextWidth(self.viewport().width())
 
     def _paint_quote_bars(self) -> None:
-        """Paint a bar beside each quote."""
         painter, layout, end = QPainter(self.viewport()), self.document().documentLayout(), 0.0
         for block in iterate_blocks(self.document()):
             rect = layout.blockBoundingRect(block)

@@ -55,7 +55,11 @@ class ConnectionsPage(SettingsPage):
         self.enabled_tick = self._make_tick("api_enabled", self.tr("Let other programs search this librar&y"))
         self.state = make_label(role="title", wraps=True, selectable=True)
         self.state_hint = make_label(role="muted", wraps=True)
-        self.docs_button = make_button(self.tr("AP&I requests"), self._show_docs, role="inline")
+        self.docs_button = make_button(
+            self.tr("AP&I requests"),
+            lambda: QDesktopServices.openUrl(QUrl(f"{self._url}/docs")),
+            role="inline",
+        )
         self.docs_button.setAccessibleDescription(
             self.tr("A page for your browser, served by this computer.")
         )
@@ -225,9 +229,6 @@ class ConnectionsPage(SettingsPage):
         """Ask no more (override of Qt)."""
         super().hideEvent(event)
         self._refreshing.stop()
-
-    def _show_docs(self) -> None:
-        QDesktopServices.openUrl(QUrl(f"{self._url}/docs"))
 
     def _copy_token(self) -> None:
         QGuiApplication.clipboard().setText(self.token.text())

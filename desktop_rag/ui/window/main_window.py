@@ -32,7 +32,6 @@ if TYPE_CHECKING:  # so that the window frame shows before these load
     from desktop_rag.ui.library.library_pane import LibraryPane
     from desktop_rag.ui.source.source_pane import SourcePane
     from desktop_rag.ui.widgets.middle_page import MiddlePage
-    from desktop_rag.ui.widgets.notices import NoticeAction
 
 _MAX_RECENT = 20  # conversations in the menu
 _MAX_TITLE_LENGTH = 60
@@ -242,7 +241,9 @@ class MainWindow(QMainWindow):
         self._drop_target.paths_dropped.connect(self.paths_dropped)
         self._drop_target.paths_dropped_on_question.connect(self.paths_dropped_on_question)
         self.library.empty_changed.connect(self._show_panes_or_empty_page)
-        self.library.notice_requested.connect(self._show_info_notice)
+        self.library.notice_requested.connect(
+            lambda title, hint, actions: self.notices.show_notice(title, hint, "info", *actions)
+        )
         self.library.sidebar.reveal_requested.connect(self.show_workspace)
         self.preview.visibility_changed.connect(self._make_room_for_preview)
         self._middle.currentChanged.connect(self.page_changed)
@@ -528,9 +529,6 @@ class MainWindow(QMainWindow):
             )
         undo = UndoAction(self.tr("Undo"), lambda: self.paths_dropped.emit(removed))
         self.notices.show_notice(title, self.tr("Nothing was deleted from the disk."), action=undo)
-
-    def _show_info_notice(self, title: str, hint: str, actions: tuple[NoticeAction, ...]) -> None:
-        self.notices.show_notice(title, hint, "info", *actions)
 
     def _show_help(self) -> None:
         from desktop_rag.ui.window.help_dialogs import HelpWindow

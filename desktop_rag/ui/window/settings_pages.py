@@ -249,7 +249,7 @@ class LibraryPage(SettingsPage):
         self.recent.setFixedHeight(3 * (self.recent.fontMetrics().lineSpacing() + 2 * UNIT))
         self.recent.itemActivated.connect(lambda _: self._open_recent())
         self.open_button = make_button(self.tr("O&pen"), self._open_recent)
-        self.recent.currentRowChanged.connect(self._enable_open_button)
+        self.recent.currentRowChanged.connect(lambda row: self.open_button.setEnabled(row >= 0))
         self.largest = self._make_number(0, 1_000_000, 50, self.tr(" MB"))
         self.largest.setSpecialValueText(self.tr("No limit"))
         self.largest.valueChanged.connect(self._debounce_timer.start)
@@ -331,9 +331,6 @@ class LibraryPage(SettingsPage):
     def _open_recent(self) -> None:
         for item in self.recent.selectedItems():
             self.library_chosen.emit(Path(item.data(Qt.ItemDataRole.UserRole)))
-
-    def _enable_open_button(self, row: int) -> None:
-        self.open_button.setEnabled(row >= 0)
 
 
 class AnswersPage(SettingsPage):

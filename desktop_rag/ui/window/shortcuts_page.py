@@ -46,7 +46,7 @@ class ShortcutsPage(SettingsPage):
             field.setAccessibleName(self.tr("New shortcut"))
         self.keys.editingFinished.connect(self._change_shortcut)
         self.reset_button = make_button(self.tr("R&eset"), self._reset_shortcut)
-        self.reset_all_button = make_button(self.tr("Reset &all"), self._reset_all_shortcuts)
+        self.reset_all_button = make_button(self.tr("Reset &all"), lambda: self._emit_change("shortcuts", {}))
         self.problem = make_label(wraps=True)
         label = make_label(self.tr("&Shortcut"))
         label.setBuddy(self.keys)
@@ -141,6 +141,3 @@ class ShortcutsPage(SettingsPage):
         else:
             text = self.tr("{0} is used by “{1}”. Change that one first.")
             show_label_text(self.problem, text.format(usual[0].toString(_NATIVE), command_title(other)))
-
-    def _reset_all_shortcuts(self) -> None:
-        self._emit_change("shortcuts", {})

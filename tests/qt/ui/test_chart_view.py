@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.ui.conversation.chart_view import ChartView
 from desktop_rag.ui.conversation.rows_view import RowsView
+from desktop_rag.ui.conversation.transcript import TurnRequests
 from desktop_rag.ui.widgets import theme
 from tests.helpers.computed import make_computed, make_series
 
@@ -29,7 +30,7 @@ def show_chart(qapp: QApplication, qtbot: QtBot) -> Show:
     def show(points: int, *, is_time: bool = False) -> ChartView:
         answer = make_series(points, is_time=is_time)
         assert answer.computation is not None
-        view = RowsView(answer, answer.computation, "")
+        view = RowsView(answer, answer.computation, "", TurnRequests())
         views.append(view)
         qtbot.addWidget(view)
         view.resize(600, 500)
@@ -119,6 +120,6 @@ def test_a_larger_text_makes_a_higher_chart(show_chart: Show) -> None:
 def test_answers_without_a_series_have_no_chart(qtbot: QtBot) -> None:
     answer = make_computed(14)
     assert answer.computation is not None
-    view = RowsView(answer, replace(answer.computation, series=None), "")
+    view = RowsView(answer, replace(answer.computation, series=None), "", TurnRequests())
     qtbot.addWidget(view)
     assert view.chart is None

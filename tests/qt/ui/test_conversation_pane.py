@@ -127,7 +127,7 @@ def test_markdown_is_rendered_as_it_is_generated_and_html_never(pane: Conversati
     pane.start_turn("Why?")
     source = Source(1, Path("/a.pdf"), Passage("i", "d", 0, 1, "x"))
     last(pane).show_sources_found(SourcesFound((source,), 2112))
-    assert last(pane).status_label.text().startswith("Reading 1 of")
+    assert last(pane).status.label.text().startswith("Reading 1 of")
     for part in ("The **bo", "ard** <b>", "x</b>"):
         last(pane).append_answer_text(part)
     shown = last(pane).answer_text
@@ -145,7 +145,7 @@ def test_quotes_stand_until_the_first_words_and_stay_a_click_away(
     message.show_quotes(replace(QUOTES, is_perhaps=True))
     assert message.answer_text.toPlainText().startswith("It was dark.")
     assert message.first_text.label.isVisible()
-    assert not message.quotes_button.isVisible()
+    assert not message.offers.quotes_button.isVisible()
     with qtbot.waitSignal(pane.requests.citation_activated):
         message.answer_text.anchorClicked.emit(QUrl(f"{CITATION_SCHEME}:1"))
     message.append_answer_text("Because")
@@ -153,8 +153,8 @@ def test_quotes_stand_until_the_first_words_and_stay_a_click_away(
     assert not message.first_text.label.isVisible()
     below = message.second_text
     for words, is_open in (("Show the quotes", False), ("Hide the quotes", True), ("Show the quotes", False)):
-        assert (message.quotes_button.text(), below.isVisible()) == (words, is_open)
-        QTest.mouseClick(message.quotes_button, Qt.MouseButton.LeftButton)
+        assert (message.offers.quotes_button.text(), below.isVisible()) == (words, is_open)
+        QTest.mouseClick(message.offers.quotes_button, Qt.MouseButton.LeftButton)
     message.append_answer_text(" of")
     qtbot.waitUntil(lambda: message.answer_text.toPlainText().startswith("Because of"))
     message.show_answer(replace(ANSWER, model="Phi", quotes=replace(QUOTES, is_perhaps=True)))
@@ -175,12 +175,12 @@ def test_certain_quotes_stand_above_an_answer_while_it_is_written_and_after(
         qtbot.waitUntil(lambda text=text: written.text.toPlainText() == text)  # type: ignore[misc]
         assert message.answer_text.toPlainText().startswith("It was dark.")
         assert written.label.text() == "Written by the model"
-        assert not message.quotes_button.isVisible()
+        assert not message.offers.quotes_button.isVisible()
         message.append_answer_text(" of")
     message.show_answer(replace(ANSWER, model="Phi", quotes=QUOTES))
     assert message.answer_text.toPlainText().startswith("It was dark.")
     assert written.text.toPlainText().startswith(ANSWER.text[:10])
-    assert message.quotes_button.text() == "Hide the answer"
+    assert message.offers.quotes_button.text() == "Hide the answer"
 
 
 GUESS = Sentence("A guess.", Support.UNSUPPORTED, doubt=Doubt.NOTHING, nearest=PLAN)
@@ -215,9 +215,9 @@ def test_quotes_stand_below_an_answer_that_they_do_not_support(pane: Conversatio
     assert "The board approved it" in message.second_text.text.toPlainText()
     names = [each.text.accessibleName() for each in (message.first_text, message.second_text)]
     assert names == ["Answer", "Quotes from your documents"]
-    message.quotes_button.click()
+    message.offers.quotes_button.click()
     assert message.second_text.isHidden()
-    assert message.quotes_button.text() == "Show the quotes"
+    assert message.offers.quotes_button.text() == "Show the quotes"
 
 
 def test_quotes_that_contradict_an_answer_stand_first_and_a_click_shows_it_below(
@@ -227,11 +227,11 @@ def test_quotes_that_contradict_an_answer_stand_first_and_a_click_shows_it_below
     assert "The board approved it" in message.answer_text.toPlainText()
     assert message.first_text.label.text() == "Quotes from your documents"
     assert message.second_text.isHidden()
-    assert message.quotes_button.text() == "Show the answer"
-    message.quotes_button.click()
+    assert message.offers.quotes_button.text() == "Show the answer"
+    message.offers.quotes_button.click()
     assert message.second_text.text.toPlainText().startswith("A guess.")
     assert message.second_text.label.text() == "Written by the model"
-    assert message.quotes_button.text() == "Hide the answer"
+    assert message.offers.quotes_button.text() == "Hide the answer"
 
 
 def test_tab_goes_through_the_links_of_both_texts_which_open_their_own_citations(
@@ -266,7 +266,7 @@ def test_quotes_are_the_answer_where_the_model_fails(pane: ConversationPane) -> 
     assert message.answer_text.toPlainText().startswith("It was dark.")
     assert message.error.isVisible()
     assert message.copy_button.isVisible()
-    assert not message.quotes_button.isVisible()
+    assert not message.offers.quotes_button.isVisible()
     turn = message.to_turn()
     assert turn.answer is not None
     assert (turn.answer.text, turn.error_title) == ("It was dark.", "The model crashed")
@@ -296,7 +296,7 @@ def test_a_growing_answer_neither_jumps_nor_loses_what_is_selected(
 
 def test_waiting_says_what_is_done_and_since_when(pane: ConversationPane, qtbot: QtBot) -> None:
     pane.start_turn("Why?")
-    label = last(pane).status_label
+    label = last(pane).status.label
     assert label.text() == "Searching your documents…"
     [spinner] = last(pane).findChildren(Spinner)
     assert spinner.isVisible()  # at once
@@ -309,7 +309,7 @@ def test_waiting_says_what_is_done_and_since_when(pane: ConversationPane, qtbot:
         (GenerationProgress(Phase.PREFILL, 0.427), "42% read"),
         (GenerationProgress(Phase.THINKING), "thinking"),
     ):
-        last(pane).show_generation_progress(progress)
+        last(pane).status.show_progress(progress)
         shown = label.text().replace("\u00a0", " ").split(" · ")
         assert shown[: 2 + bool(words)] == [*read.split(" · ")[:2], *[words] * bool(words)]
     qtbot.waitUntil(lambda: label.text().endswith("\u00a0s"))
@@ -338,7 +338,7 @@ def test_a_finished_answer_says_what_was_searched_where_that_is_more(pane: Conve
     pane.start_turn(ANSWER.question)
     notices = ("“owl” stands nowhere.",)
     last(pane).show_answer(replace(ANSWER, searched="tower owl And when?", notices=notices))
-    assert last(pane).status_label.text() == "“owl” stands nowhere."
+    assert last(pane).status.label.text() == "“owl” stands nowhere."
     assert last(pane).summary.details.text().startswith("Searched for: tower owl And when?")
 
 
@@ -450,7 +450,7 @@ def test_an_answer_stopped_before_its_first_word_says_only_that(pane: Conversati
     pane.start_turn("?")
     last(pane).show_answer(replace(ANSWER, text="", sentences=(), citations=(), stopped=True))
     assert last(pane).summary.whole_text() == "Stopped"
-    assert last(pane).status_label.text() == ""
+    assert last(pane).status.label.text() == ""
 
 
 def test_a_failed_answer_says_why_and_can_be_asked_again(qtbot: QtBot, pane: ConversationPane) -> None:
@@ -484,8 +484,8 @@ def test_copy_takes_what_is_shown(pane: ConversationPane) -> None:
     doubted, contradicted = show_guess(pane), show_guess(pane, Doubt.NEGATED)
     assert copied_parts(doubted) == ["A guess", "The board"]
     assert copied_parts(contradicted) == ["The board"]
-    doubted.quotes_button.click()
-    contradicted.quotes_button.click()
+    doubted.offers.quotes_button.click()
+    contradicted.offers.quotes_button.click()
     assert copied_parts(doubted) == ["A guess"]
     assert copied_parts(contradicted) == ["The board", "A guess"]
 
@@ -494,7 +494,7 @@ def test_quotes_that_were_opened_to_look_are_not_copied(pane: ConversationPane) 
     pane.start_turn("?")
     quotes = replace(ANSWER, is_perhaps=True)
     last(pane).show_answer(Answer("?", "A guess.", found=True, model="m", quotes=quotes))
-    last(pane).quotes_button.click()
+    last(pane).offers.quotes_button.click()
     assert last(pane).second_text.isVisible()
     assert copied_parts(last(pane)) == ["A guess"]
 
@@ -732,7 +732,7 @@ def test_an_answer_that_a_button_shows_comes_into_view_and_is_summed_up(pane: Co
     settle()
     message = last(pane)
     assert message.summary.whole_text().startswith("Quotes")
-    message.quotes_button.click()
+    message.offers.quotes_button.click()
     settle()
     assert message.summary.whole_text().startswith("Llama")
     top = message.second_text.mapTo(pane.transcript, QPoint()).y()
@@ -908,7 +908,7 @@ def test_lines_around_an_answer_are_in_the_language_of_the_buttons(pane: Convers
     answer = replace(ANSWER, question="Wer hat das gesagt?", is_perhaps=True, notices=notices)
     last(pane).show_answer(answer)
     assert last(pane).first_text.label.text() == "This may be it:"
-    assert last(pane).status_label.text() == notices[0]
+    assert last(pane).status.label.text() == notices[0]
 
 
 def test_what_an_answer_was_made_of_stays_in_one_line_with_what_matters_most(pane: ConversationPane) -> None:
@@ -1137,21 +1137,21 @@ def test_a_summary_is_labelled_and_says_how_far_it_has_read(pane: ConversationPa
     settle()
     assert (last(pane).mode.text(), last(pane).mode.isVisible()) == ("Summary", True)
     last(pane).show_part_progress(3, 12)
-    assert last(pane).status_label.text() == "Read 3 of 12 parts"
+    assert last(pane).status.label.text() == "Read 3 of 12 parts"
     last(pane).show_part_progress(3, 12, 190.0)
-    assert last(pane).status_label.text() == "Read 3 of 12 parts (about 3 minutes left)"
+    assert last(pane).status.label.text() == "Read 3 of 12 parts (about 3 minutes left)"
 
 
 def test_the_share_of_all_work_and_its_time_left_stay_till_the_end(pane: ConversationPane) -> None:
     pane.start_turn("minutes.pdf", mode=Mode.SUMMARISE)
-    message, label = last(pane), last(pane).status_label
-    message.show_generation_progress(WorkDone(0.25, 180.0))
+    message, label = last(pane), last(pane).status.label
+    message.status.show_progress(WorkDone(0.25, 180.0))
     message.show_part_progress(3, 12, 170.0)
-    message.show_generation_progress(GenerationProgress(Phase.PREFILL, 0.9))
+    message.status.show_progress(GenerationProgress(Phase.PREFILL, 0.9))
     assert label.text() == "Read 3 of 12 parts · 25% done · about 3 minutes left"
     message.append_answer_text("It was ")
     assert "25% done" in label.text()
-    message.show_generation_progress(WorkDone(1.0, 0.0))
+    message.status.show_progress(WorkDone(1.0, 0.0))
     assert label.text().endswith("99% done · less than a minute left")
     message.show_answer(ANSWER)
     assert "done" not in label.text()
@@ -1275,7 +1275,7 @@ def test_an_offered_mode_goes_with_its_words(pane: ConversationPane) -> None:
 def test_a_text_is_translated_without_a_word_on_passages(pane: ConversationPane) -> None:
     pane.start_turn("into French: The valve is red.", mode=Mode.TRANSLATE)
     last(pane).show_sources_found(SourcesFound((), 0))
-    assert last(pane).status_label.text() == "Translating…"
+    assert last(pane).status.label.text() == "Translating…"
 
 
 def test_while_drafting_another_mode_is_offered_and_no_draft(pane: ConversationPane) -> None:

@@ -39,7 +39,7 @@ def test_files_are_listed_with_their_citations_and_where_the_number_is_from(qtbo
     assert lines[0] == _HEAD
     files = [line.split()[0] for line in lines[1:3]]
     assert files == ["lease.txt", "house_rules.md"]
-    assert message.status_label.text() == FROM_CATALOG
+    assert message.status.label.text() == FROM_CATALOG
     shown = message.summary.whole_text()
     assert shown.startswith("From the file list · searched 64 passages")
     assert "supported" not in shown + message.summary.details.text()

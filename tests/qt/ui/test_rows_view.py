@@ -310,7 +310,7 @@ def test_it_says_how_many_rows_there_are_and_on_a_click_how_they_were_used(pane:
     message = pane.transcript.messages[-1]
     said = "Computed from 320 of 400 rows of expenses.xlsx."
     assert rows.note.text() == f"The first 50 of 320 rows.\n{said}"
-    assert not message.status_label.isVisible()  # it is not said twice
+    assert not message.status.label.isVisible()  # it is not said twice
     assert message.summary.whole_text().startswith("Computed, ")
     assert not rows.explanation.isVisible()
     assert not rows.query.isVisible()
@@ -343,7 +343,7 @@ def test_without_rows_there_is_no_table_and_other_answers_have_none(pane: Conver
     pane.transcript.messages[-1].show_answer(replace(make_computed(), computation=None))
     settle()
     assert pane.transcript.messages[-1].rows is None
-    assert pane.transcript.messages[-1].status_label.text().startswith("Computed from 14 of 400 rows")
+    assert pane.transcript.messages[-1].status.label.text().startswith("Computed from 14 of 400 rows")
 
 
 def test_a_result_that_is_not_sure_says_so_above(pane: ConversationPane) -> None:

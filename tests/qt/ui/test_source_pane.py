@@ -809,7 +809,7 @@ def test_a_page_is_zoomed_to_the_column_of_the_passage_until_it_is_legible(
 def test_a_zoom_that_was_chosen_is_kept(qtbot: QtBot, pane: SourcePane, columns: Path) -> None:
     pane.resize(380, 600)
     show_columns(qtbot, pane, columns, "left 2 of the")
-    pane.fit_width()
+    pane.pdf.fit_width()
     pane.show_citations((cite(columns, make_columns_document().text, "right 3 of the panes", 3),), 0)
     qtbot.waitUntil(lambda: 2 in pane.pdf.marked_boxes())
     assert pane.pdf.arrangement.scale(2) < 0.7
