@@ -37,6 +37,7 @@ from desktop_rag.answer.select.special_questions import (
     LIST_ITEM,
     asks_unknown_of_name,
     asks_unknown_part,
+    asks_unknown_thing,
     find_beside,
     find_headed,
     find_listed,
@@ -57,6 +58,7 @@ from desktop_rag.text.answer_kinds import find_asked_kinds, find_held_kinds, mat
 from desktop_rag.text.question_words import (
     detect_question_language,
     extract_content_stems,
+    list_question_stop_words,
     remove_asides,
 )
 from desktop_rag.text.terms import analyze_text
@@ -84,6 +86,7 @@ _SURER = {
     Confidence.PERHAPS: Confidence.FOUND,
     Confidence.FOUND: Confidence.FOUND,
 }
+_LABEL = re.compile(r"[^\W\d_]+: ")
 _VERSION = re.compile(r"\d\.\d")
 _YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _LEAST_GAP = 1e-9  # of probabilities, between two that would be equal
@@ -252,6 +255,7 @@ class SentenceRanker:
             is_vague
             or presumes_unsaid_event(question, ranked.candidates)
             or asks_unknown_part(question, ranked.candidates)
+            or asks_unknown_thing(question, catalog.find_terms)
             or asks_unknown_of_name(question, catalog.list_languages(), catalog.find_terms)
         )
 
@@ -327,6 +331,7 @@ class SentenceRanker:
             for n in selected
             if n and n - 1 not in selected and leans_on(ranked.candidates[n - 1], ranked.candidates[n])
         ]
+        selected += [n for n in _find_labelled(ranked.candidates, selected) if n not in selected]
         likely = [each for each in ranked.best_first if ranked.probabilities[each] >= least]
         selected = [*_find_mail_header(ranked.candidates, kind, likely), *selected]
         return list(_add_headings(question, _group_by_source(_order_runs(ranked.candidates, selected))))
@@ -529,6 +534,16 @@ def _order_runs(candidates: Sequence[SentenceCandidate], selected: Sequence[int]
     return [candidates[n] for n in sorted(selected, key=lambda n: (best_first.index(starts[n]), n))]
 
 
+def _find_labelled(candidates: Sequence[SentenceCandidate], selected: Sequence[int]) -> Iterator[int]:
+    """Yield the sentences with a label that follow selected ones in their lines: "Remedy: add lime."."""
+    for each in selected:
+        before, *behind = candidates[each : each + 2]
+        for after in behind:
+            gap = before.source.passage.text[before.end : after.start]
+            if "\n" not in gap and continues(before, after) and _LABEL.match(after.text):
+                yield each + 1
+
+
 def _add_headings(question: str, quotes: Sequence[SentenceCandidate]) -> Iterator[SentenceCandidate]:
     """Yield quotes, each below its heading if that gives the thing that is asked for, or dates an item.
 
@@ -537,11 +552,17 @@ def _add_headings(question: str, quotes: Sequence[SentenceCandidate]) -> Iterato
     asked = find_asked_kinds(question)
     quoted = {each.text for each in quotes}
     for each in quotes:
-        is_dated = LIST_ITEM.match(each.text) and (list_dates(each.heading) or _VERSION.search(each.heading))
-        lacks = find_held_kinds(each.text, asked).kind is False
-        is_needed = is_dated or (lacks and find_held_kinds(each.heading, asked).kind)
-        head = each.source.head.splitlines() if _repeats_value(question, each) else []
-        for line in [each.heading] if is_needed else [line.strip("# ") for line in head]:
+        headings = [*each.source.find_headings(each.start), each.heading]
+        is_item, lacks = LIST_ITEM.match(each.text), find_held_kinds(each.text, asked).kind is False
+        above = [
+            heading
+            for heading in headings
+            if (is_item and (list_dates(heading) or _VERSION.search(heading)))
+            or (lacks and find_held_kinds(heading, asked).kind)
+        ]
+        if not above and _repeats_value(question, each):
+            above = headings if len(headings) > 1 else each.source.head.splitlines()
+        for line in filter(None, above):
             start = each.source.passage.text.rfind(line, 0, each.start) if line not in question else -1
             if start >= 0 and line not in quoted:
                 quoted.add(line)
@@ -554,6 +575,7 @@ def _repeats_value(question: str, candidate: SentenceCandidate) -> bool:
     language, value = candidate.source.passage.language, candidate.text.rpartition(": ")[2]
     is_same = not {*list_value_terms(question)}.isdisjoint(list_value_terms(value))
     known = {*analyze_text(question, language).stems, *load_value_words().units}
+    known |= list_question_stop_words(language)
     return all(
         each in known or (is_same and each[0].isdigit()) for each in analyze_text(value, language).stems
     )

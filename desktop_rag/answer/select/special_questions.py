@@ -17,6 +17,7 @@ from desktop_rag.retrieve.identifiers import find_identifiers
 from desktop_rag.system.resources import load_words
 from desktop_rag.tables.document_words import load_document_words
 from desktop_rag.text.answer_kinds import (
+    find_asked_kinds,
     find_asked_thing,
     find_presumed_event,
     find_requested,
@@ -94,12 +95,15 @@ def find_clause(question: str, candidates: Sequence[SentenceCandidate]) -> list[
         return []
     number, sub = asked.pop()
     first = [n for n, each in enumerate(candidates) if _begins_with(each.text, number)]
-    found = [n for n, each in enumerate(candidates) if _begins_with(each.heading, number, is_heading=True)]
-    first, found = (_keep_asked(question, candidates, each) for each in (first, found))
+    above = {n: _find_heading(each, number) for n, each in enumerate(candidates)}
+    found = [n for n, heading in above.items() if heading]
+    titles = {each.heading for each in candidates}
+    found = [n for n in found if candidates[n].text.strip("# \t") not in titles]
+    first, found = (_keep_asked(question, number, candidates, each) for each in (first, found))
     first, found = _prefer_called(named[0][0].casefold(), candidates, first, found)
-    headings = {(id(candidates[n].source), candidates[n].heading) for n in found}
+    headings = {(id(candidates[n].source), above[n]) for n in found}
     titles = {candidates[n].text.strip("# \t") for n in first}
-    if len(headings) != 1 or not titles <= {candidates[n].heading for n in found}:
+    if len(headings) != 1 or not titles <= {above[n] for n in found}:
         if len(first) != 1:
             return []
         said = [each.text for each in candidates[first[0] : first[0] + 2]]
@@ -112,15 +116,24 @@ def find_clause(question: str, candidates: Sequence[SentenceCandidate]) -> list[
     return [n for n in found if marks.get(n) == sub] or found if sub else found
 
 
+def _find_heading(candidate: SentenceCandidate, number: str) -> str:
+    """Return the heading above a sentence that begins with a number, the lowest; "" without any."""
+    above = (candidate.heading, *reversed(candidate.source.find_headings(candidate.start)))
+    undated = ((each, separate_dates(each)[1]) for each in above)
+    return next((each for each, text in undated if _begins_with(text, number, is_heading=True)), "")
+
+
 def _goes_on(candidate: SentenceCandidate, first: SentenceCandidate, *, whole: bool) -> bool:
     """Whether a sentence belongs to the clause that the first one begins; to a `whole` one up to the next."""
     is_inside = whole and candidate.source is first.source and candidate.heading == first.heading
     return _SUB_MARK.match(candidate.text) is not None or (is_inside and not _MARK.match(candidate.text))
 
 
-def _keep_asked(question: str, candidates: Sequence[SentenceCandidate], found: list[int]) -> list[int]:
-    """Return those of some sentences whose documents are called by most words of a question."""
-    words = set(extract_content_stems(question, detect_question_language(question, "")))
+def _keep_asked(
+    question: str, number: str, candidates: Sequence[SentenceCandidate], found: list[int]
+) -> list[int]:
+    """Return those of some sentences whose documents are called by most words of a question but a number."""
+    words = {*extract_content_stems(question, detect_question_language(question, ""))} - {number}
 
     def count_called(index: int) -> int:
         source = candidates[index].source
@@ -225,15 +238,24 @@ def find_headed(question: str, candidates: Sequence[SentenceCandidate], best: in
 
 
 def find_listed(question: str, candidates: Sequence[SentenceCandidate]) -> list[int]:
-    """Return the items below a heading that is called as the things of which a question asks for all."""
-    if not matches_kind(question, "all"):
+    """Return the items below a heading that is called as the things of which a question asks for all.
+
+    Or below one of some words, all of which are in a question that asks for no thing of another kind.
+    """
+    is_all = matches_kind(question, "all")
+    if not is_all and find_asked_kinds(question).kinds:
         return []
     spoken = detect_question_language(question, "")
     things = set(extract_content_stems(find_requested(question), spoken))
     items = [n for n, each in enumerate(candidates) if LIST_ITEM.match(each.text) or each.is_row]
-    called = [n for n in items if things and things == {*analyze_text(candidates[n].heading, spoken).stems}]
+    titles = {each: {*analyze_text(each, spoken).stems} for each in {candidates[n].heading for n in items}}
+    called = [n for n in items if _is_called(things, titles[candidates[n].heading], is_all=is_all)]
     sources = [candidates[each].source for each in called]
     return [n for n in called if sources.count(candidates[n].source) > 1]
+
+
+def _is_called(things: set[str], title: set[str], *, is_all: bool) -> bool:
+    return bool(things) and (things == title if is_all else len(title) > 1 and title <= things)
 
 
 def find_totals(question: str, candidates: Sequence[SentenceCandidate], best: int) -> list[int]:
@@ -265,6 +287,15 @@ def asks_unknown_of_name(
     said = {form for each in words for form in list_forms(each, spoken)}
     is_told = spoken in languages and spoken != _CAPITALS_FOR_NOUNS and not names.isdisjoint(content)
     return is_told and bool(said) and not find_terms(said)
+
+
+def asks_unknown_thing(question: str, find_terms: Callable[[Iterable[str]], Collection[str]]) -> bool:
+    """Whether the documents lack the word for the thing that a question asks for, of no other kind."""
+    spoken = detect_question_language(question, "")
+    thing = {
+        f for each in analyze_text(find_asked_thing(question), spoken).stems for f in list_forms(each, spoken)
+    }
+    return bool(thing) and find_asked_kinds(question).kinds <= {"name"} and not find_terms(thing)
 
 
 def presumes_unsaid_event(question: str, candidates: Sequence[SentenceCandidate]) -> bool:

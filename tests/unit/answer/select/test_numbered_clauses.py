@@ -77,6 +77,20 @@ def test_the_clause_of_a_number_is_found(document: str, question: str, texts: li
     assert [candidates[each].text for each in find_clause(question, candidates)] == texts
 
 
+def test_a_section_has_all_that_its_lower_headings_have() -> None:
+    text = "## v3.4.0 - 2026-04-02\n\n### Added\n\n- A map.\n\n## 3 March\n\n### Fixed\n\n- A crash."
+    passage = Passage("p", "d", 0, len(text), text, None, (), "en")
+    paths = [
+        (text.index(below), (above, below))
+        for above, below in (("v3.4.0 - 2026-04-02", "Added"), ("3 March", "Fixed"))
+    ]
+    candidates = collect_candidates([Source(1, Path("a.md"), passage, 0.5, heading_paths=tuple(paths))])
+    assert [candidates[each].text for each in find_clause("What is new in 3.4.0?", candidates)] == [
+        "- A map."
+    ]
+    assert find_clause("What does section 3 say?", candidates) == []  # that is a day
+
+
 def test_a_clause_is_that_of_the_document_that_is_named() -> None:
     text = "## Chapter 4: Data\n\n"
     passages = [

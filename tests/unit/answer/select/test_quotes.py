@@ -380,6 +380,33 @@ def test_a_value_that_is_in_the_question_is_quoted_below_the_head_of_its_documen
     assert quote_all(ranker, question, source)[: len(quoted)] == quoted
 
 
+def test_a_remedy_is_quoted_behind_its_problem_in_the_same_line(ranker: SentenceRanker) -> None:
+    text = "Problem: the display is blank. Solution: hold the button.\nProblem: it beeps. Solution: wait."
+    quotes = quote_all(ranker, "The display is blank. What can I do?", make_source(text))
+    assert quotes[:2] == ["Problem: the display is blank.", "Solution: hold the button."]
+
+
+def test_the_list_whose_heading_is_in_the_question_answers_it(ranker: SentenceRanker) -> None:
+    text = "# Norway\n\n## Packing list\n\n- tent\n- lamp\n\nThe train through Norway costs 640."
+    quotes = quote_all(ranker, "What is on the packing list for Norway?", make_source(text))
+    assert quotes[:2] == ["- tent", "- lamp"]
+
+
+@pytest.mark.parametrize(
+    ("question", "confidence"),
+    [
+        ("Who is the zookeeper of the tower?", Confidence.PERHAPS),
+        ("Which zebra goes with the tower?", Confidence.PERHAPS),
+        ("Who is the engineer of the tower?", Confidence.FOUND),
+    ],
+)
+def test_a_thing_that_the_library_does_not_know_is_not_surely_found(
+    question: str, confidence: Confidence, ranker: SentenceRanker
+) -> None:
+    source = make_source("The engineer of the tower is Gustave Eiffel. The tower goes well with the river.")
+    assert ranker.rank_sentences(question, [source]).confidence is confidence
+
+
 def test_files_of_other_years_do_not_answer_for_the_year_of_a_file(ranker: SentenceRanker) -> None:
     sources = [
         make_source(f"Meals are paid up to {n * 5} USD.", n, name=f"policy 202{n}.txt") for n in (0, 5)
