@@ -179,7 +179,8 @@ class TableAnswerer:
         reading = followed or self._read_question(question, document_ids, found_ids, writer)
         if reading is None or not (is_named or reading.selects_by(filters.phrases)):
             return None
-        if history and not followed and self._needs_earlier(question, reading):
+        linked = LinkedTable(reading.relation, self._reader, load_table_words(reading.language))
+        if history and not followed and needs_earlier(question.text, reading.plan, linked):
             return None
         answer = self._build_answer(question, reading, started)
         if writer is not None:
@@ -279,11 +280,6 @@ class TableAnswerer:
             return followed
         return self._read_question(question, document_ids, tuple(exchange.document_ids))
 
-    def _needs_earlier(self, question: Question, reading: _Reading) -> bool:
-        """Whether a question leans on one before it, though no table answered that."""
-        linked = LinkedTable(reading.relation, self._reader, load_table_words(reading.language))
-        return needs_earlier(question.text, reading.plan, linked)
-
     def _follow(self, question: Question, last: _Reading) -> _Reading | None:
         """Return the reading of a follow-up, in its own language or that of the question before it."""
         spoken = detect_question_language(question.text, last.language)
@@ -350,11 +346,7 @@ class TableAnswerer:
         return best
 
     def _ask_model(
-        self,
-        question: Question,
-        linked: Sequence[LinkedTable],
-        first: Sequence[str],
-        writer: SelectWriter,
+        self, question: Question, linked: Sequence[LinkedTable], first: Sequence[str], writer: SelectWriter
     ) -> _Reading | None:
         """Return the reading that a language model gives, None if no table is likely to be meant.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Annotated
 
@@ -113,14 +113,18 @@ class TableQueries:
 
     def run_query(self, query: TableQueryRequest) -> QueryResult:
         """Return the result of a query; raises QuestionError if it does not fit the table."""
-        relation = self._find_relation(query.table)
+        found = self._library.tables.find_tables([query.table])
+        if not found:
+            raise QuestionError(f"There is no table {query.table}", "List the tables to see which exist.")
+        relation = next(each for each in list_relations(found) if not each.is_melted)
         shown = tuple(_find_column(relation, each) for each in query.columns)
         conditions = tuple(self._make_condition(relation, each) for each in query.filters)
         plan = _make_plan(relation, query, shown, conditions)
         result = self._reader.run_plan(relation, plan)
         if plan.group is not None:
             groups = write_groups(relation, plan, result)
-            names = (relation.columns[plan.group].name, _name_result(relation, plan))
+            result_of = f" of {relation.columns[plan.target[0]].name}" if plan.target else ""
+            names = (relation.columns[plan.group].name, f"{plan.operation}{result_of}")
             values, used = tuple(value for _, value in groups), self._count_rows(relation, conditions)
             return QueryResult(values, names, groups, (), used, result.rows_total, result.sql)
         first = 0 if plan.skip else query.offset
@@ -143,12 +147,6 @@ class TableQueries:
         """Return the number of rows that meet conditions, without total rows."""
         counted = self._reader.run_plan(relation, Plan(Operation.COUNT, (), conditions))
         return int(float(counted.values[0] or 0))
-
-    def _find_relation(self, table_id: int) -> Relation:
-        found = self._library.tables.find_tables([table_id])
-        if not found:
-            raise QuestionError(f"There is no table {table_id}", "List the tables to see which exist.")
-        return next(each for each in list_relations(found) if not each.is_melted)
 
     def _make_condition(self, relation: Relation, asked: FilterRequest) -> Condition:
         number = _find_column(relation, asked.column)
@@ -198,15 +196,8 @@ def _make_plan(
             )
         group = _find_column(relation, query.group)
         target = () if operation is QueryOperation.COUNT else (shown[0],)
-        return Plan(
-            Operation(operation),
-            target,
-            conditions,
-            group=group,
-            is_descending=True,
-            limit=query.limit,
-            skip=query.offset,
-        )
+        plan = Plan(Operation(operation), target, conditions, group=group, is_descending=True)
+        return replace(plan, limit=query.limit, skip=query.offset)
     if operation is QueryOperation.ROWS:
         columns = tuple(shown) or tuple(range(len(relation.columns)))
         return Plan(
@@ -243,7 +234,3 @@ def _read_value(column: Column, written: str | float) -> str | float:
     if number is None:
         raise QuestionError(f"{written} is not a number", f"{column.name} contains numbers.")
     return number
-
-
-def _name_result(relation: Relation, plan: Plan) -> str:
-    return f"{plan.operation} of {relation.columns[plan.target[0]].name}" if plan.target else plan.operation

@@ -35,6 +35,7 @@ _MOST_UNITS = 3  # of a column
 _GROUP, _MONTHS, _DAYS = 3, 12, 31
 _LAST_CENTURY = 70  # two digits from here on are a year of it
 _YEARS = range(1500, 2100)
+_BEFORE_ASIDE = re.compile(r"\D*\d[^(\[]*")  # "20.6 km (12.8 mi)"
 _FOUR_DIGITS = re.compile(r"\d{4}")
 _CODE = re.compile(r"0\d{2,}")  # such as a postcode
 _MONTH_FIRST = re.compile(r"\d{1,2}/(?:1[3-9]|2\d|3[01])/\d{2,4}")
@@ -113,7 +114,8 @@ def _choose_numbers(given: Sequence[str], least: float) -> ColumnReader | None:
         return None
     short = [each for each in given if len(each) <= _MAX_CELL_CHARACTERS]
     found = [match for each in short[:_SAMPLE] if (match := _NUMBER.fullmatch(each))]
-    units = Counter(unit for match in found if (unit := _find_unit(match)))
+    written = (match["before"] or match["unit0"] or match["unit"] for match in found)
+    units = Counter(unit for each in written if (unit := (each or "").strip(" .")))
     unit, times = units.most_common(1)[0] if units else ("", 0)
     if len({each.casefold() for each in units}) > _MOST_UNITS:  # words that are no units
         return None
@@ -167,7 +169,7 @@ def _is_currency(before: str) -> bool:
 def find_decimal_mark(cells: Sequence[str]) -> str:
     """Return the decimal mark of a column: the last sign of a number with two, or that of one with cents."""
     votes = Counter[str]()
-    for each in map(_cut_aside, cells):
+    for each in (found[0] if (found := _BEFORE_ASIDE.match(cell)) else cell for cell in cells):
         signs = re.findall(r"(?<=\d)[.,](?=\d)", each)
         if len(set(signs)) > 1:
             votes[signs[-1]] += 5
@@ -178,18 +180,6 @@ def find_decimal_mark(cells: Sequence[str]) -> str:
         elif len(signs) > 1:
             votes["," if signs[0] == "." else "."] += 1
     return votes.most_common(1)[0][0] if votes else "."
-
-
-def _cut_aside(cell: str) -> str:
-    """Return a number without the brackets after it, as in "20.6 km (12.8 mi)"."""
-    found = re.match(r"\D*\d[^(\[]*", cell)
-    return found[0] if found else cell
-
-
-def _find_unit(found: re.Match[str]) -> str:
-    return next(
-        (each for name in ("before", "unit0", "unit") if (each := (found[name] or "").strip(" ."))), ""
-    )
 
 
 # -- dates and durations ----------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from desktop_rag.table_types import CellValue, DocumentField
 from desktop_rag.tables.cell_values import read_number
 from desktop_rag.tables.document_fields import FoundValue, list_values
 from desktop_rag.tables.document_words import load_document_words
-from desktop_rag.tables.periods import FoundPeriod, Period, load_period_words, parse_date_around, parse_period
+from desktop_rag.tables.periods import Period, load_period_words, parse_date_around, parse_period
 from desktop_rag.tables.table_words import SIGNS_BEFORE, SIGNS_BEHIND, TableWords
 
 _COMPARE: Mapping[str, Callable[[Any, Any], bool]] = {
@@ -98,7 +98,11 @@ class FieldCondition:
 def find_comparisons(text: str, words: TableWords, today: date) -> list[Comparison]:
     """Return the comparisons in a question, in their order; none overlaps another."""
     values = list_values(text)
-    found = [*_find_overdue(text, words, today), *_find_ranges(text, words, values)]
+    overdue = load_document_words().get_questions(words.language)["overdue"].finditer(text)
+    found = [
+        Comparison("date", (("<", today.isoformat()),), each.span(), each[0], field=_DUE) for each in overdue
+    ]
+    found += _find_ranges(text, words, values)
     found += _find_compared(text, words, values)
     found += _find_dates(text, words, values, today)
     found += (
@@ -115,12 +119,6 @@ def find_comparisons(text: str, words: TableWords, today: date) -> list[Comparis
 
 def _overlap(one: Span, other: Span) -> bool:
     return one[0] < other[1] and other[0] < one[1]
-
-
-def _find_overdue(text: str, words: TableWords, today: date) -> Iterator[Comparison]:
-    overdue = load_document_words().get_questions(words.language)["overdue"].search(text)
-    if overdue is not None:
-        yield Comparison("date", (("<", today.isoformat()),), overdue.span(), overdue[0], field=_DUE)
 
 
 def _list_numbers(text: str, values: Sequence[FoundValue]) -> Iterator[tuple[str, CellValue, str, Span]]:
@@ -193,15 +191,9 @@ def _find_dates(
     starts = range(len(text)) if words.is_dense else [each.start() for each in re.finditer(r"\b\w", text)]
     for start in starts:
         found = parse_period(text, today, periods, start)
-        if found is not None and _is_period(text[start : found.end], found):
+        is_written = found and found.kind == "date" and re.search(r"\d", text[start : found.end])
+        if found and (is_written or found.kind in {"year", "relative"}):  # "may" and "Monday" are not sure
             yield _compare_dates(text, found.period, (start, found.end))
-
-
-def _is_period(written: str, found: FoundPeriod) -> bool:
-    """Whether words are a period for sure: "may" and "Monday" are not."""
-    return found.kind in {"year", "relative"} or (
-        found.kind == "date" and re.search(r"\d", written) is not None
-    )
 
 
 def _compare_dates(text: str, period: Period, span: Span) -> Comparison:

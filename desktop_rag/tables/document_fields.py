@@ -248,7 +248,9 @@ def _match_labels(text: str, line: re.Match[str]) -> list[re.Match[str]]:
     if not matches:
         known = (each.match(line[0]) for each in (_BARE, _SPARSE_ROW))
         matches = [each for each in known if each and _find_field(each["label"])][:1]
-    total = None if any(map(_is_total, matches)) else _total_pattern().match(line[0])
+    known_fields = (_find_field(each["label"].strip(" *_#-")) for each in matches)
+    has_amount = any(each is not None and each.type == "amount" for each in known_fields)
+    total = None if has_amount else _total_pattern().match(line[0])
     return [total] if total else matches
 
 
@@ -266,11 +268,6 @@ def _cut_value(written: str) -> str:
     return _GAP.split(first, maxsplit=1)[0].rstrip(" .。")
 
 
-def _is_total(match: re.Match[str]) -> bool:
-    known = _find_field(match["label"].strip(" *_#-"))
-    return known is not None and known.type == "amount"
-
-
 @cache
 def _total_pattern() -> re.Pattern[str]:
     """Return the pattern of a line that begins with a word for a total and ends with a number."""
@@ -283,15 +280,10 @@ def _total_pattern() -> re.Pattern[str]:
 
 
 @cache
-def _find_label(label: str) -> str | None:
-    plain = re.sub(r"\s*(?:\([^()]*\)|\d+(?:[.,]\d+)?\s?%|[#.])\s*", " ", label).strip().casefold()
-    words = load_document_words().fields
-    return next((name for name, each in words.items() if plain and each.label.fullmatch(plain)), None)
-
-
 def _find_field(label: str) -> FieldWords | None:
-    name = _find_label(label)
-    return load_document_words().fields[name] if name else None
+    plain = re.sub(r"\s*(?:\([^()]*\)|\d+(?:[.,]\d+)?\s?%|[#.])\s*", " ", label).strip().casefold()
+    words = load_document_words().fields.values()
+    return next((each for each in words if plain and each.label.fullmatch(plain)), None)
 
 
 def _read_as(kind: str, written: str) -> tuple[ColumnType, CellValue, str, str] | None:
@@ -384,7 +376,9 @@ def list_values(text: str) -> list[FoundValue]:
             value = read_number(digits, find_decimal_mark([digits]))
             if value is not None:
                 unit = (found["before"] or found["behind"]).strip()
-                values.append(FoundValue("amount", value, written, _name_currency(unit), found.span()))
+                known = load_value_words().units.get(unit.casefold())
+                name = known[0] if known and known[0] != "dinar" else unit
+                values.append(FoundValue("amount", value, written, name, found.span()))
     return values
 
 
@@ -399,11 +393,6 @@ def _find_values(text: str) -> Iterator[re.Match[str]]:
             regions.append((start, end))
     for start, end in regions:
         yield from _value_pattern().finditer(text, start, end)
-
-
-def _name_currency(unit: str) -> str:
-    known = load_value_words().units.get(unit.casefold())
-    return known[0] if known and known[0] != "dinar" else unit
 
 
 def _find_typed(text: str, values: Sequence[FoundValue], taken: list[Span]) -> Iterator[DocumentField]:

@@ -392,7 +392,8 @@ def read_document_question(
     comparisons = [
         each
         for each in (find_comparisons(reading.text, words, today) if not differs else ())
-        if not each.is_exact or _is_named(_place_comparison(each, named, kind_spans, types))
+        if not each.is_exact
+        or ((placed := _place_comparison(each, named, kind_spans, types)) is not None and placed.is_named)
     ]
     for comparison in comparisons:
         reading.blank(comparison.span)
@@ -405,7 +406,10 @@ def read_document_question(
     if is_extreme and group is None:
         group = _take_group(reading, types, of_extreme=True)
     asks_date, asks_name = (reading.find(each) is not None for each in ("asks_when", "asks_who"))
-    named = [] if asked is Asked.ABSENCE else _take_fields(reading, types)
+    named = [] if asked is Asked.ABSENCE else reading.find_fields(types)
+    for _, span in named:
+        reading.cover(span)
+    named = _drop_vague_term(named, reading.text)
     reading.take("newest", "oldest", "all", "mentions", "costly", "cheap", "asks_when", "asks_who")
     asks_cost = asked is not Asked.ABSENCE and reading.take("cost")
     reading.take("monthly")
@@ -442,14 +446,6 @@ def read_document_question(
         unpaid=unpaid,
         side=side,
     )
-
-
-def _take_fields(reading: _DocumentReading, types: Mapping[str, ColumnType]) -> list[tuple[str, Span]]:
-    """Return the fields that a question names; their words are accounted for."""
-    named = reading.find_fields(types)
-    for _, span in named:
-        reading.cover(span)
-    return _drop_vague_term(named, reading.text)
 
 
 def _list_meant_fields(
@@ -550,10 +546,6 @@ def _drop_vague_term(named: list[tuple[str, Span]], text: str) -> list[tuple[str
     return [(name, span) for name, span in named if name != _TERM or label.fullmatch(text[slice(*span)])]
 
 
-def _is_named(condition: FieldCondition | None) -> bool:
-    return condition is not None and condition.is_named
-
-
 def _place_comparison(
     comparison: Comparison,
     named: Sequence[tuple[str, Span]],
@@ -581,14 +573,12 @@ def _place_comparison(
             else None
         )
 
-    def find_gap(span: Span) -> Span:
-        return (min(span[1], comparison.span[1]), max(span[0], comparison.span[0]))
-
+    first, last = comparison.span
     near = [
         (end - start, name)
         for name, span in named
         if name in fitting
-        for start, end in [find_gap(span)]
+        for start, end in [(min(span[1], last), max(span[0], first))]
         if end - start <= _NEXT_TO and not any(a < end and start < b for a, b in barriers)
     ]
     if near:

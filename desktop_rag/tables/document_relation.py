@@ -222,19 +222,18 @@ def _find_name(name: str, taken: set[str]) -> str:
 
 
 def _type_made_column(name: str, column: MadeColumn, cells: Sequence[MadeCell]) -> Column:
-    kinds = Counter(map(_find_type, (each for each in cells if each.text)))
+    days = {True: ColumnType.DATE, False: ColumnType.TEXT}
+    kinds = Counter(
+        days[_DAY.fullmatch(each.value) is not None] if isinstance(each.value, str) else ColumnType.NUMBER
+        for each in cells
+        if each.text
+    )
     kind = column.type or (kinds.most_common(1)[0][0] if kinds else ColumnType.TEXT)
     numbers = [each.value for each in cells if isinstance(each.value, float | int)]
     units = Counter(each.unit for each in cells if each.unit)
     unit = units.most_common(1)[0][0] if units and kind is ColumnType.NUMBER else ""
     has_cents = bool(unit) or not all(float(each).is_integer() for each in numbers)
     return Column(name, kind, unit, 2 if has_cents and kind is ColumnType.NUMBER else 0)
-
-
-def _find_type(cell: MadeCell) -> ColumnType:
-    if isinstance(cell.value, str):
-        return ColumnType.DATE if _DAY.fullmatch(cell.value) else ColumnType.TEXT
-    return ColumnType.NUMBER
 
 
 def _select_cell(number: int, kind: ColumnType) -> str:

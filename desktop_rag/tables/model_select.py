@@ -64,7 +64,9 @@ def read_select(question: str, linked: LinkedTable, written: str, token: CancelT
     select = repair_select(question, written, linked)
     plan = _describe_select(select)
     result = linked.reader.run_select(linked.relation, select, token)
-    return ModelReading(_weigh_select(question, linked, select, plan, result), result)
+    reading = read_question(question, linked)
+    share = reading.rate_words(dict.fromkeys(_find_covered(reading, linked, select), 1.0))
+    return ModelReading(replace(plan, score=share * weigh_doubts(reading, plan, result)), result)
 
 
 def _describe_select(select: RepairedSelect) -> Plan:
@@ -96,16 +98,6 @@ def _describe_arithmetic(item: Sequence[str]) -> Operation | None:
         is_percent = bool(signs & {"100", "100.0"})
         return (Operation.CHANGE if "-" in signs else Operation.SHARE) if is_percent else Operation.AVERAGE
     return Operation.DIFFERENCE if "-" in signs else Operation.SUM if "+" in signs else None
-
-
-def _weigh_select(
-    question: str, linked: LinkedTable, select: RepairedSelect, plan: Plan, result: PlanResult
-) -> Plan:
-    """Return the plan with the share of the words of the question that the SELECT accounts for."""
-    reading = read_question(question, linked)
-    covered = _find_covered(reading, linked, select)
-    share = reading.rate_words(dict.fromkeys(covered, 1.0))
-    return replace(plan, score=share * weigh_doubts(reading, plan, result))
 
 
 def _find_covered(reading: QuestionReading, linked: LinkedTable, select: RepairedSelect) -> set[int]:

@@ -72,7 +72,10 @@ class Period:
         first = self.first.isoformat() if self.first else ""
         after = (self.last + timedelta(1)).isoformat() if self.last else ""
         last = self.last.isoformat() if self.last else ""
-        characters = max(map(_count_needed, filter(None, (first, after))), default=0)
+        sizes = (
+            4 if each[5:] == "01-01" else 7 if each[8:] == "01" else 10 for each in (first, after) if each
+        )
+        characters = max(sizes, default=0)
         return first[:characters], last[:characters]
 
     def compare_period(self, other: Period) -> bool | None:
@@ -243,11 +246,6 @@ def _resolve_calendar_date(groups: Mapping[str, str], today: date, words: Period
         year = int(groups["year"])
         return _create_month_or_day(year, month, day) if month else _create_year(year)
     return _create_month_or_day(today.year - (month > today.month), month, day)
-
-
-def _count_needed(day: str) -> int:
-    """Return the number of characters of a date that define its beginning."""
-    return 4 if day.endswith("-01-01") else 7 if day.endswith("-01") else 10
 
 
 def _find_name(names: Sequence[str], name: str) -> int:

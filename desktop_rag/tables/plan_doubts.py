@@ -67,9 +67,9 @@ def _has_others(reading: QuestionReading, plan: Plan, result: PlanResult) -> boo
 
 def _asks_several(reading: QuestionReading, plan: Plan) -> bool:
     """Whether the words for the column that is looked up are longer than its name, as a plural is."""
-    name = reading.table_columns[plan.target[0]].name
-    links = (each for each in reading.columns if each.column == plan.target[0] and each.share == 1.0)
-    return any(len(" ".join(reading.tokens[n].text for n in each.tokens)) > len(name) for each in links)
+    links = (each for each in reading.columns if plan.target[:1] == (each.column,) and each.share == 1.0)
+    named = ((" ".join(reading.tokens[n].text for n in each.tokens), each.column) for each in links)
+    return any(len(said) > len(reading.table_columns[n].name) for said, n in named)
 
 
 def _counts_one(reading: QuestionReading, plan: Plan, result: PlanResult) -> bool:
@@ -162,7 +162,12 @@ def _is_ambiguous(reading: QuestionReading, plan: Plan, _result: PlanResult) -> 
 
 def _adds_prices(reading: QuestionReading, plan: Plan, result: PlanResult) -> bool:
     """Whether prices are added up, though the table has quantities that they are multiplied by."""
-    if plan.operation is not Operation.SUM or plan.factor is not None or result.rows_used <= 1:
+    if (
+        plan.operation is not Operation.SUM
+        or not plan.target
+        or plan.factor is not None
+        or result.rows_used <= 1
+    ):
         return False
     measures, prices = reading.words.measures, reading.list_concept_columns("price")
     is_price = not (measures["price"] - measures["quantity"]).isdisjoint(
@@ -174,10 +179,9 @@ def _adds_prices(reading: QuestionReading, plan: Plan, result: PlanResult) -> bo
 def _is_other_money(reading: QuestionReading, plan: Plan, _result: PlanResult) -> bool:
     """Whether it asks for spending or income, and neither the column nor the title speaks of that."""
     asked = {each.stem for each in reading.tokens if each.is_filler and len(each.text) > MOST_SHORT}
-    is_amount = plan.operation is Operation.SUM or (
-        plan.operation is Operation.LOOK_UP and plan.order is None
-    )
-    if not is_amount or plan.target[0] in {each.column for each in reading.columns if each.share == 1.0}:
+    wholly = {each.column for each in reading.columns if each.share == 1.0}
+    is_amount = plan.operation in {Operation.SUM, Operation.LOOK_UP} and plan.order is None
+    if not (is_amount and plan.target) or plan.target[0] in wholly:
         return False
     named = {*reading.linked.title_stems, *reading.linked.columns[plan.target[0]]}
     sorts = [reading.words.measures[each] for each in ("spending", "income")]

@@ -338,12 +338,9 @@ def _read_comparisons(reading: QuestionReading) -> None:
     """Note the conditions on numbers and dates: "more than 5", "between 1990 and 2000", "in March 2025"."""
     for operator, pattern in _compile_comparisons(reading.words.language):
         for found in pattern.finditer(reading.text):
-            if not operator and not reading.is_covered(found.span()):
-                _add_range(reading, found)
-            elif operator and not (
-                reading.is_covered(found.span("a")) or (reading.is_melted and _YEAR.fullmatch(found["a"]))
-            ):
-                _add_number(reading, found, operator)
+            is_year = operator and reading.is_melted and _YEAR.fullmatch(found["a"])
+            if not is_year and not reading.is_covered(found.span("a") if operator else found.span()):
+                _add_comparison(reading, found, operator)
     _read_dates(reading)
 
 
@@ -362,30 +359,20 @@ def read_ordinal(written: str) -> int | None:
     return int(found[1]) if found else load_value_words().ordinals.get(written.lower())
 
 
-def _add_range(reading: QuestionReading, found: re.Match[str]) -> None:
-    low, high = _read_number(found["a"]), _read_number(found["b"])
-    if low is None or high is None:
+def _add_comparison(reading: QuestionReading, found: re.Match[str], operator: str) -> None:
+    """Note the condition on a number, or those on both ends of a range, if a column fits."""
+    ends = {operator: found["a"]} if operator else {">=": found["a"], "<=": found["b"]}
+    numbers = {sign: number for sign, each in ends.items() if (number := _read_number(each)) is not None}
+    is_read = len(numbers) == len(ends)
+    column = _find_compared_column(reading, found, next(iter(numbers.values()))) if is_read else None
+    if column is None:
         return
-    column = _find_compared_column(reading, found, low)
-    if column is not None:
-        reading.conditions += [_compare(reading, column, ">=", low), _compare(reading, column, "<=", high)]
-        reading.cover(*found.span())
-
-
-def _add_number(reading: QuestionReading, found: re.Match[str], operator: str) -> None:
-    number = _read_number(found["a"])
-    column = None if number is None else _find_compared_column(reading, found, number)
-    if number is not None and column is not None:
-        reading.conditions.append(_compare(reading, column, operator, number))
-        reading.cover(*found.span())
-        behind, units = reading.list_begun(found.end(), found.end() + 2), load_value_words().units
-        reading.cover_tokens(n for n in behind if reading.tokens[n].text.casefold() in units)
-
-
-def _compare(reading: QuestionReading, column: int, operator: str, number: float) -> Condition:
-    if reading.type_of(column) is ColumnType.DATE:
-        return Condition(column, operator, (f"{number:04.0f}",))
-    return Condition(column, operator, (number,))
+    is_date = reading.type_of(column) is ColumnType.DATE
+    for sign, number in numbers.items():
+        reading.conditions.append(Condition(column, sign, (f"{number:04.0f}" if is_date else number,)))
+    reading.cover(*found.span())
+    behind, units = reading.list_begun(found.end(), found.end() + 2), load_value_words().units
+    reading.cover_tokens(n for n in behind if reading.tokens[n].text.casefold() in units)
 
 
 def _find_compared_column(reading: QuestionReading, found: re.Match[str], number: float) -> int | None:
@@ -461,7 +448,8 @@ def _read_named_numbers(reading: QuestionReading) -> None:
         is_cell = token.text.isalpha() and normalize_value(token.text) in reading.linked.values
         if n in reading.covered or {n - 1, n + 1} & operators or is_cell:
             continue
-        near = {_find_content(reading, n), n + 1}
+        before = (each for each in reversed(reading.content) if each < n)
+        near = {next(before, None), n + 1}
         columns = [column for column, tokens in named.items() if near.intersection(tokens)]
         columns += ranks if rank and token.text[0].isdecimal() else []
         conditions = [Condition(column, "=", (number,)) for column in columns]
@@ -470,11 +458,6 @@ def _read_named_numbers(reading: QuestionReading) -> None:
             reading.cover(*token.span)
             reading.use_column(held[0].column, *links)
     reading.conditions += [Condition(column, "=", tuple(each)) for column, each in numbers.items()]
-
-
-def _find_content(reading: QuestionReading, token: int) -> int | None:
-    """Return the word before a token that says something."""
-    return next((n for n in range(token - 1, -1, -1) if not reading.tokens[n].is_filler), None)
 
 
 def _read_dates(reading: QuestionReading) -> None:
@@ -507,9 +490,8 @@ def _read_dates(reading: QuestionReading) -> None:
         else:
             reading.uncover(start, end)
     for column, values in found.items():
-        parts = (
-            [[each] for each in values] if len({each[:1] == "-" for each in values}) > 1 else [values]
-        )  # a day, and a year
+        is_mixed = len({each[:1] == "-" for each in values}) > 1  # a day, and a year
+        parts = [[each] for each in values] if is_mixed else [values]
         reading.conditions += [Condition(column, "begins", tuple(each)) for each in parts]
 
 
@@ -546,12 +528,11 @@ def _link(reading: QuestionReading) -> None:
         if not named.issuperset(each.tokens) or _is_capital(reading, each) or _is_cell(reading, each):
             by_tokens.setdefault(each.tokens, []).append(each)
     for tokens, links in by_tokens.items():
-        keyed = _find_keyed_row(reading, links)
-        link = keyed or _choose_column_of_value(reading, links, columns)
+        link = _choose_column_of_value(reading, links, columns)
         if _is_common(reading, link):  # a noun for the things in the column, as in "which lake"
             columns.append(ColumnLink(link.column, tuple(tokens), 1.0, is_sure=True))
             continue
-        if len(links) > 1 and not keyed and not any(each.column == link.column for each in columns):
+        if len(links) > 1 and not any(each.column == link.column for each in columns):
             reading.doubt *= _IN_SEVERAL
         reading.values.append(link)
         reading.cover_tokens(tokens, 1.0 if link.is_whole or _lacks_size(reading, link) else _PART_OF_CELL)
@@ -634,9 +615,10 @@ def _is_common(reading: QuestionReading, link: ValueLink) -> bool:
 
 def _lacks_size(reading: QuestionReading, link: ValueLink) -> bool:
     """Whether words are all of the only cell but a size or a code: "hex bolts" of "Hex bolts M8"."""
-    said = {word for n in link.tokens for word in normalize_value(reading.tokens[n].text).split()}
-    others = [each for each in normalize_value(link.texts[0]).split() if each not in said]
-    return len(link.texts) == 1 and not any(len(each) > MOST_SHORT and each.isalpha() for each in others)
+    said = normalize_value(" ".join(reading.tokens[n].text for n in link.tokens))
+    before, found, behind = f" {normalize_value(link.texts[0])} ".partition(f" {said} ")
+    others = (each for each in f"{before} {behind}".split() if len(each) > MOST_SHORT and each.isalpha())
+    return len(link.texts) == 1 and bool(found) and not any(others)
 
 
 def _is_capital(reading: QuestionReading, link: ValueLink) -> bool:
@@ -650,17 +632,6 @@ def _is_cell(reading: QuestionReading, link: ValueLink) -> bool:
     names = [f" {normalize_value(each.name)} " for each in reading.table_columns]
     is_written = said in map(normalize_value, link.texts)
     return link.is_whole and is_written and not any(f" {said} " in each for each in names)
-
-
-def _find_keyed_row(reading: QuestionReading, links: Sequence[ValueLink]) -> ValueLink | None:
-    """Return the link to the row that a value names, of which something is asked: "the manager of X"."""
-    start = reading.tokens[links[0].tokens[0]].span[0]
-    behind_of = any(
-        not reading.text[found.end() : start].strip()
-        for found in reading.words.patterns["of"].finditer(reading.text, 0, start)
-    )
-    key = reading.find_key_column() if behind_of and len(links) > 1 else -1
-    return next((each for each in links if each.column == key and each.is_whole), None)
 
 
 def _choose_column_of_value(

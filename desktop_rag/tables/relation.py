@@ -82,15 +82,12 @@ def _join_tables(tables: Sequence[StoredTable]) -> Relation:
         for cell, each in zip(cells, columns, strict=True)
     ]
     if len(tables) > 1 and all(each.name.casefold() != TABLE.casefold() for each in columns):
-        cases = " ".join(f"WHEN {each.id} THEN {quote_text(_name_part(each, tables))}" for each in tables)
+        has_titles = len({each.title for each in tables}) == len(tables)
+        parts = {each.id: each.title if has_titles else each.name for each in tables}
+        cases = " ".join(f"WHEN {id_} THEN {quote_text(part)}" for id_, part in parts.items())
         named.append(f"CASE table_id {cases} END AS {quote_name(TABLE)}")
         columns = (*columns, Column(TABLE, ColumnType.TEXT))
     return Relation(_name_relation(tables), tuple(tables), columns, _select_from(tables, named))
-
-
-def _name_part(table: StoredTable, tables: Sequence[StoredTable]) -> str:
-    """Return the distinguishing name of a table: its title, or the name of its document."""
-    return table.title if len({each.title for each in tables}) == len(tables) else table.name
 
 
 def _select_value(cell: str, column: Column) -> str:
@@ -114,7 +111,7 @@ def _melt_periods(tables: Sequence[StoredTable]) -> Relation | None:
     kinds: dict[str, list[int]] = {}  # of columns that say the same of several years
     for n in periods:
         kinds.setdefault(YEAR.sub("", columns[n].name).strip(" ,-"), []).append(n)
-    largest = max(kinds.values(), key=len, default=[])
+    _, largest = max(kinds.items(), key=lambda kind: (len(kind[1]), "%" not in kind[0]), default=("", []))
     periods = largest if len(largest) >= _LEAST_PERIODS else periods
     if len(periods) < _LEAST_PERIODS or columns[0].type is not ColumnType.TEXT:
         return None

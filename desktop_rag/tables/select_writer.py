@@ -16,6 +16,7 @@ _PARTS = {  # of the name of a column of dates
     "quarter": "substr({0}, 1, 4) || '-Q' || ((CAST(substr({0}, 6, 2) AS INTEGER) + 2) / 3)",
     "month": "substr({0}, 1, 7)",
 }
+_OF_NAMED = (Operation.LOOK_UP, Operation.SHARE, Operation.DIFFERENCE)  # also of a total that is named
 _AGGREGATES = {Operation.SUM: "SUM", Operation.AVERAGE: "AVG"}
 _RANKED = (ColumnType.NUMBER, ColumnType.DURATION)  # of which several may be the largest
 CLAUSES = ("select", "from", "where", "group", "having", "order", "limit")
@@ -70,8 +71,8 @@ def write_plan_conditions(relation: Relation, plan: Plan) -> list[str]:
     """Return the conditions of a plan; rows that sum up others count only where a value names them."""
     where = write_conditions(relation.columns, plan.conditions)
     names_row = all(each.operator in {"=", "begins"} and each.values[0] != "" for each in plan.conditions)
-    looks_up = plan.operation is Operation.LOOK_UP and plan.order is None and names_row
-    return where if relation.is_melted or looks_up else [*where, "NOT _total"]
+    is_of_named = plan.operation in _OF_NAMED and plan.order is None and names_row
+    return where if relation.is_melted or is_of_named else [*where, "NOT _total"]
 
 
 def write_conditions(columns: Sequence[Column], conditions: Sequence[Condition]) -> list[str]:

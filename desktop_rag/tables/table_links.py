@@ -263,14 +263,10 @@ class LinkedTable:
 
     def _keep_nearest(self, texts: Sequence[str], asked: set[str]) -> list[str]:
         """Return the texts whose other words are asked for too, or all if none is nearer than the others."""
-        shares = {each: self.share_words(each, asked) for each in texts}
+        stems = {each: list_stems(_ASIDE.sub(" ", each), self.words) or [""] for each in texts}
+        shares = {each: sum(stem in asked for stem in own) / len(own) for each, own in stems.items()}
         best = max(shares.values())
         return [each for each, share in shares.items() if share == best] if best >= _NEAR else list(texts)
-
-    def share_words(self, text: str, asked: set[str]) -> float:
-        """Return the share of the words of a text that are asked for."""
-        stems = list_stems(_ASIDE.sub(" ", text), self.words)
-        return sum(each in asked for each in stems) / len(stems) if stems else 0.0
 
     @cached_property
     def stemmed_values(self) -> dict[str, list[tuple[int, str]]]:

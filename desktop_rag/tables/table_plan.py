@@ -72,9 +72,7 @@ def _cut_dates(reading: QuestionReading, plan: Plan) -> Plan:
         or not reading.find("which_year")
     ):
         return plan
-    has_year = (
-        reading.count_rows([Condition(plan.target[0], ">=", ("0",))]) > 0
-    )  # months alone begin with "-"
+    has_year = reading.count_rows([Condition(plan.target[0], ">=", ("0",))]) > 0  # "-05" is a month alone
     reading.has("which_year")
     return replace(plan, part="year") if has_year else plan
 
@@ -82,26 +80,19 @@ def _cut_dates(reading: QuestionReading, plan: Plan) -> Plan:
 def _subtract_readings(reading: QuestionReading, plan: Plan) -> Plan:
     """Return a plan without a sum of the readings of a meter: what was used is the last less the first."""
     linked, dates = reading.linked, reading.list_columns((ColumnType.DATE,))
-    if plan.operation not in {Operation.SUM, Operation.LOOK_UP} or plan.group is not None or not dates:
+    is_sum, asks_amount = plan.operation is Operation.SUM, reading.find("how_much") or reading.find("count")
+    may_subtract = is_sum or (plan.operation is Operation.LOOK_UP and asks_amount is not None)
+    if not (may_subtract and dates and plan.group is None and reading.type_of(plan.target[0]) in NUMERIC):
         return plan
     named = {*linked.title_stems, *linked.columns[plan.target[0]]}
-    if (
-        named.isdisjoint(reading.words.measures.get("reading", ()))
-        or reading.type_of(plan.target[0]) not in NUMERIC
-    ):
-        return plan
-    if not (reading.find("how_much") or reading.find("count") or plan.operation is Operation.SUM):
-        return plan
     ordered = Plan(Operation.LOOK_UP, (dates[0], plan.target[0]), order=dates[0])
-    values = [
-        float(value) for _, value in linked.reader.list_pairs(linked.relation, ordered) if value is not None
-    ]
-    if not all(before < after for before, after in pairwise(values)):
+    pairs = linked.reader.list_pairs(linked.relation, ordered)
+    values = [float(value) for _, value in pairs if value is not None]
+    is_rising = all(before < after for before, after in pairwise(values))
+    if not is_rising or named.isdisjoint(reading.words.measures["reading"]):
         return plan
-    if plan.operation is Operation.LOOK_UP:
-        reading.doubt *= _UNKNOWN
-        return plan
-    return replace(plan, operation=Operation.DIFFERENCE, is_distinct=True)
+    reading.doubt *= 1.0 if is_sum else _UNKNOWN
+    return replace(plan, operation=Operation.DIFFERENCE, is_distinct=True) if is_sum else plan
 
 
 def rate_plan(reading: QuestionReading, plan: Plan) -> Plan | None:
@@ -232,15 +223,17 @@ def _plan_extreme(reading: QuestionReading) -> Plan | None:
     plan = Plan(Operation.LOOK_UP, (), conditions, order=order, is_descending=is_high, limit=limit, skip=skip)
     part, dates = _find_part(reading), reading.list_columns((ColumnType.DATE,))
     if part and dates and order is not None and order not in dates:
-        _cover_parts(reading)
+        for each in PARTS:
+            reading.has(each)
         target = (reading.use_column(order),)
         return replace(plan, operation=Operation.SUM, target=target, group=dates[0], part=part)
     has_order = order is not None and order >= 0
     by_date = has_order and reading.type_of(order or 0) in (ColumnType.DATE, ColumnType.YEAR)
     if reading.is_melted:
         return _choose_period(reading, plan)
-    if has_order and _find_asked_noun(reading) in _list_own_words(reading, order):
-        return replace(plan, target=(reading.use_column(order),))  # "what was the highest price"
+    links = (each for each in reading.columns if has_order and each.column == order)
+    if _find_asked_noun(reading) in {n for each in links for n in each.tokens if n not in each.synonyms}:
+        return replace(plan, target=(reading.use_column(order or 0),))  # "what was the highest price"
     asked = find_asked_column(reading, [] if order is None or by_date else [order])
     if order is None:
         fixed = [each.column for each in conditions]
@@ -250,19 +243,11 @@ def _plan_extreme(reading: QuestionReading) -> Plan | None:
     reading.use_column(order)
     fixed = [each.column for each in conditions if each.operator == "=" and len(each.values) == 1]
     found_target = asked if asked is not None else reading.find_key_column([order, *fixed])
-    is_text = (
-        has_order and reading.type_of(order) in NUMERIC and reading.type_of(found_target) is ColumnType.TEXT
-    )
-    distinct = reading.share_distinct(found_target, conditions) if is_text else 1.0
-    if distinct < MOSTLY:
+    is_measured = has_order and reading.type_of(order) in NUMERIC
+    is_text = is_measured and reading.type_of(found_target) is ColumnType.TEXT
+    if is_text and reading.share_distinct(found_target, conditions) < MOSTLY:
         return replace(plan, operation=Operation.SUM, target=(order,), group=found_target)
     return replace(plan, target=(found_target,))
-
-
-def _list_own_words(reading: QuestionReading, column: int) -> set[int]:
-    """Return the words that name a column, without those for the same thing."""
-    links = (each for each in reading.columns if each.column == column)
-    return {n for each in links for n in each.tokens if n not in each.synonyms}
 
 
 def _choose_period(reading: QuestionReading, plan: Plan) -> Plan | None:
@@ -314,15 +299,6 @@ def _list_priced(reading: QuestionReading) -> list[int]:
     ]
 
 
-def _list_money(reading: QuestionReading) -> set[int]:
-    """Return the columns of amounts of money, by their currency or their name."""
-    return {
-        *_list_priced(reading),
-        *reading.list_concept_columns("money"),
-        *reading.list_concept_columns("price"),
-    }
-
-
 def _find_most(reading: QuestionReading) -> tuple[re.Match[str], int | None, bool] | None:
     """Return "the most" or "the least", with the column that is named near it."""
     for name, is_high in (("highest", True), ("lowest", False)):
@@ -352,9 +328,10 @@ def _find_most(reading: QuestionReading) -> tuple[re.Match[str], int | None, boo
 
 def _find_first(reading: QuestionReading) -> tuple[re.Match[str], int | None, bool] | None:
     """Return "first" or "last", by date if there is one."""
+    in_values = {reading.tokens[n].span[0] for each in reading.values for n in each.tokens}
     for name, is_high in (("first", False), ("last", True)):
         match = reading.find(name)
-        if match and not _is_in_value(reading, match) and not reading.is_covered(match.span()):
+        if match and match.start() not in in_values and not reading.is_covered(match.span()):
             dates = reading.list_columns((ColumnType.DATE, ColumnType.YEAR))
             return match, dates[0] if dates else _BY_ROW, is_high
     return None
@@ -364,10 +341,6 @@ def _is_column_name(reading: QuestionReading, match: re.Match[str]) -> bool:
     """Whether a match is the whole name of a column, such as Minimum."""
     stems = {reading.tokens[n].stem for n in reading.list_tokens(*match.span()) if n in reading.content}
     return bool(stems) and any(stems == set(each) for each in reading.linked.columns)
-
-
-def _is_in_value(reading: QuestionReading, match: re.Match[str]) -> bool:
-    return any(reading.tokens[n].span[0] == match.start() for each in reading.values for n in each.tokens)
 
 
 def _names_texts(reading: QuestionReading, match: re.Match[str]) -> bool:
@@ -405,11 +378,6 @@ def _find_part(reading: QuestionReading) -> str:
         if re.search(rf"{before}{reading.words.gap}{words}", reading.text, re.IGNORECASE):
             return part
     return ""
-
-
-def _cover_parts(reading: QuestionReading) -> None:
-    for part in PARTS:
-        reading.has(part)
 
 
 def _plan_change(reading: QuestionReading) -> Plan | None:
@@ -493,7 +461,9 @@ def _plan_count(reading: QuestionReading) -> Plan | None:
         return None
     reading.cover(*found.span())
     is_distinct = reading.has("distinct")
-    counted = _find_counted(reading, found)
+    behind = reading.list_within(reading.columns, found.end(), found.end() + _NEXT_TO)
+    before = (found.start() - NEAR_CHARACTERS, found.start())
+    counted = behind or reading.list_within(reading.columns, *before)
     texts = [each.column for each in counted if reading.type_of(each.column) is ColumnType.TEXT]
     if texts and counted[0].column == texts[0] and (present := _find_present(reading)) is not None:
         reading.conditions.append(present)  # "how many medicines in the evening"
@@ -503,7 +473,8 @@ def _plan_count(reading: QuestionReading) -> Plan | None:
     if not numeric and reading.count_rows(conditions) == 1:
         numeric = [each for each in reading.columns if _is_named_number(reading, each, _PARTLY_NAMED)]
         pair = _find_value_columns(reading)
-        if not (numeric or counted) and pair and _names_one(reading):
+        is_of_one = any(reading.share_distinct(each.column) > MOSTLY for each in reading.values)
+        if not (numeric or counted) and pair and is_of_one:
             return Plan(Operation.LOOK_UP, pair[:1], conditions)
     if numeric and not any(each.column == numeric[0].column for each in conditions):
         column = reading.use_column(numeric[0].column)
@@ -520,20 +491,9 @@ def _plan_count(reading: QuestionReading) -> Plan | None:
     return Plan(Operation.COUNT, (), conditions, is_distinct=is_distinct)
 
 
-def _names_one(reading: QuestionReading) -> bool:
-    """Whether a value names the only row, such as an article."""
-    return any(reading.share_distinct(each.column) > MOSTLY for each in reading.values)
-
-
 def _is_named_number(reading: QuestionReading, link: ColumnLink, least: float) -> bool:
     is_measure = link.column in reading.list_measures((ColumnType.NUMBER,))
     return is_measure and link.share >= least
-
-
-def _find_counted(reading: QuestionReading, match: re.Match[str]) -> list[ColumnLink]:
-    """Return the columns that are named behind "how many", or else just before it."""
-    behind = reading.list_within(reading.columns, match.end(), match.end() + _NEXT_TO)
-    return behind or reading.list_within(reading.columns, match.start() - NEAR_CHARACTERS, match.start())
 
 
 def _plan_sum(reading: QuestionReading) -> Plan | None:
@@ -553,9 +513,7 @@ def _plan_sum(reading: QuestionReading) -> Plan | None:
         return None
     named = _list_measures_behind(reading, found, NUMERIC) or _list_asked_amounts(reading)
     numeric = named or reading.list_measures((ColumnType.NUMBER,))
-    if not named and reading.find("how_long"):  # no amount of money
-        numeric = [each for each in numeric if each not in _list_money(reading)]
-    if not numeric or (not named and len(numeric) > 1):
+    if not numeric or (not named and (len(numeric) > 1 or reading.find("how_long"))):
         return None
     if not named and not _is_next_known(reading, found):
         reading.doubt *= _UNKNOWN

@@ -147,17 +147,13 @@ def _count_header_rows(rows: Sequence[tuple[str, ...]]) -> int:
             return size - 1
         above, below = rows[size - 1], rows[size]
         has_groups = "" in above[1:] or len(set(above[1:])) < len(above[1:])
-        if not has_groups or not _names_columns(
-            below, [_type_below(rows, size, n) for n in range(len(below))]
-        ):
+        behind = zip(*rows[size + 1 : size + 1 + _COMPARED_ROWS], strict=True)
+        types_below = [choose_reader(cells).type for cells in behind] or [ColumnType.TEXT] * len(below)
+        if not has_groups or not _names_columns(below, types_below):
             return size
         if size == 1 and not any(each is not ColumnType.TEXT for each in typed):
             return size
     return min(_MOST_HEADER_ROWS, len(rows) - 1)
-
-
-def _type_below(rows: Sequence[tuple[str, ...]], row: int, column: int) -> ColumnType:
-    return choose_reader([each[column] for each in rows[row + 1 : row + 1 + _COMPARED_ROWS]]).type
 
 
 def _names_columns(cells: Sequence[str], typed: Sequence[ColumnType]) -> bool:

@@ -305,6 +305,14 @@ Gloves,large,18,3.20,no
         ("Meter readings.csv", METERS, "What was the water reading in April 2031?", (640.0,)),
         ("league.csv", LEAGUE, "Which team conceded the most goals?", ("Vale",)),
         ("league.csv", LEAGUE, "How many wins does United have?", (6.0,)),
+        ("rents.csv", RENTS, "Which tenant has the highest arrears?", ("Doyle",)),
+        ("jobs.csv", JOBS, "How many jobs have not been completed?", (2,)),
+        (
+            "sums.csv",
+            "Item,EUR\nRent,25\nFood,75\nTotal costs,100\n",
+            "What percentage of the total costs is rent?",
+            (25.0,),
+        ),
         ("store.csv", STORE, "How many bolts do we have?", (420.0,)),
         ("store.csv", STORE, "What is the unit cost of oil 20 l?", (74.5,)),
         ("store.csv", STORE, "Are the gloves vegan?", ("no",)),
@@ -387,6 +395,12 @@ def test_the_item_or_the_years_of_columns_of_years_are_found(
 ) -> None:
     questions.store("spending.csv", PERIODS)
     assert questions.ask(question) == values
+
+
+def test_most_words_of_an_item_name_it_wherever_they_stand(questions: TableQuestions) -> None:
+    items = "Item,2018,2019\nInterest bank loans received,10,14\nBank fees,30,45\nInterest paid,7,8\n"
+    questions.store("accounts.csv", items)
+    assert questions.ask("What was the bank interest received in 2019?") == (14.0,)
 
 
 @pytest.mark.parametrize(
