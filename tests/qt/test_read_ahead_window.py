@@ -95,7 +95,7 @@ def test_read_more_asks_again_with_all_that_was_found(typing: Driver, model: Rea
     typing.wait_until_answered()
     quick, thorough = (sum(len(s.passage.text) for s in prompt.sources) for prompt in model.prompts)
     assert thorough > 3 * quick
-    assert typing.last().offers.isHidden()
+    assert typing.last().offers.more_button.isHidden()
 
 
 def test_certain_quotes_stand_above_what_no_source_supports(typing: Driver, model: ReadingGenerator) -> None:
