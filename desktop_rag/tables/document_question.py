@@ -179,20 +179,17 @@ class _DocumentReading:
         left = (each for n, each in enumerate(self.tokens) if n not in self._covered)
         return tuple(each for each in left if not is_filler(each))
 
-    def _begins_name(self, span: Span) -> bool:
-        """Whether a word with a capital stands before another, as in "Net Propre"; not in German."""
-        has_capitals = self.text[span[0]].isupper() and self.text[span[1] :].lstrip()[:1].isupper()
-        return span[0] > 0 and has_capitals and self.words.language != _CAPITALS_FOR_NOUNS
-
     def find_fields(self, names: Iterable[str]) -> list[tuple[str, Span]]:
         """Return which of some fields the question names, in its order; the longest of words that overlap."""
         language = self.words.language
+        has_capitals = language != _CAPITALS_FOR_NOUNS  # that begin names, as in "Net Propre"
         found = [
             (name, each.span())
             for name in names
             if (pattern := _find_field_pattern(name, language)) is not None
             for each in pattern.finditer(self.text)
-            if not self._begins_name(each.span())
+            if not (has_capitals and each.start() and each[0][0].isupper())
+            or not self.text[each.end() :].lstrip()[:1].isupper()
         ]
         free: list[tuple[str, Span]] = []
         for name, span in sorted(found, key=lambda each: each[1][0] - each[1][1]):

@@ -528,11 +528,12 @@ def _link(reading: QuestionReading) -> None:
         if not named.issuperset(each.tokens) or _is_capital(reading, each) or _is_cell(reading, each):
             by_tokens.setdefault(each.tokens, []).append(each)
     for tokens, links in by_tokens.items():
-        link = _choose_column_of_value(reading, links, columns)
+        keyed = _find_keyed_row(reading, links)
+        link = keyed or _choose_column_of_value(reading, links, columns)
         if _is_common(reading, link):  # a noun for the things in the column, as in "which lake"
             columns.append(ColumnLink(link.column, tuple(tokens), 1.0, is_sure=True))
             continue
-        if len(links) > 1 and not any(each.column == link.column for each in columns):
+        if len(links) > 1 and not keyed and not any(each.column == link.column for each in columns):
             reading.doubt *= _IN_SEVERAL
         reading.values.append(link)
         reading.cover_tokens(tokens, 1.0 if link.is_whole or _lacks_size(reading, link) else _PART_OF_CELL)
@@ -632,6 +633,17 @@ def _is_cell(reading: QuestionReading, link: ValueLink) -> bool:
     names = [f" {normalize_value(each.name)} " for each in reading.table_columns]
     is_written = said in map(normalize_value, link.texts)
     return link.is_whole and is_written and not any(f" {said} " in each for each in names)
+
+
+def _find_keyed_row(reading: QuestionReading, links: Sequence[ValueLink]) -> ValueLink | None:
+    """Return the link to the row that a value names, of which something is asked: "the manager of X"."""
+    start = reading.tokens[links[0].tokens[0]].span[0]
+    behind_of = any(
+        not reading.text[found.end() : start].strip()
+        for found in reading.words.patterns["of"].finditer(reading.text, 0, start)
+    )
+    key = reading.find_key_column() if behind_of and len(links) > 1 else -1
+    return next((each for each in links if each.column == key and each.is_whole), None)
 
 
 def _choose_column_of_value(

@@ -275,12 +275,12 @@ def _find_superlative(reading: QuestionReading) -> tuple[re.Match[str], int | No
         if match is None:
             continue
         is_long = "durat" in each.columns
-        measures = set(reading.list_columns(_COMPARABLE)).difference(dates if is_long else ())
         behind = reading.list_within(reading.columns, match.end(), match.end() + _NEXT_WORD)
-        named = measures.intersection(one.column for one in behind if one.share == 1.0)
+        measures = reading.list_columns(_COMPARABLE)
+        named = {one.column for one in behind if one.share == 1.0}.intersection(measures)
         for place, stem in enumerate(each.columns):
             for column in sorted(named or measures):
-                if stem in reading.linked.columns[column]:
+                if stem in reading.linked.columns[column] and not (is_long and column in dates):
                     reading.weight = 1.0 - _LATER_COLUMN * place
                     return match, column, each.is_high
         priced = _list_priced(reading) if reading.words.measures["price"].intersection(each.columns) else []
@@ -472,10 +472,9 @@ def _plan_count(reading: QuestionReading) -> Plan | None:
     numeric = [each for each in counted if _is_named_number(reading, each, _NAMED)]
     if not numeric and reading.count_rows(conditions) == 1:
         numeric = [each for each in reading.columns if _is_named_number(reading, each, _PARTLY_NAMED)]
-        pair = _find_value_columns(reading)
-        is_of_one = any(reading.share_distinct(each.column) > MOSTLY for each in reading.values)
-        if not (numeric or counted) and pair and is_of_one:
-            return Plan(Operation.LOOK_UP, pair[:1], conditions)
+    noun, quantities = reading.find_content(found.end()), _list_quantities(reading)
+    if not (numeric or counted) and quantities and any(noun in each.tokens for each in reading.values):
+        numeric = [ColumnLink(quantities[0], (), 1.0)]  # "how many eggs" over a column Quantity
     if numeric and not any(each.column == numeric[0].column for each in conditions):
         column = reading.use_column(numeric[0].column)
         is_one = reading.count_rows(conditions) == 1
@@ -500,38 +499,27 @@ def _plan_sum(reading: QuestionReading) -> Plan | None:
     worth = reading.find("value")
     asks_several = reading.find("respectively") or (reading.is_melted and reading.find("which_year"))
     found = None if asks_several else reading.find("sum") or reading.find("how_much")
-    if worth and (pair := _find_value_columns(reading)):
+    prices = [n for n in reading.list_concept_columns("price") if n in reading.list_columns(NUMERIC)]
+    quantities = _list_quantities(reading)
+    if worth and prices and quantities:
         reading.has("sum")
         reading.cover(*worth.span())
-        return Plan(
-            Operation.SUM,
-            (reading.use_column(pair[0]),),
-            tuple(reading.conditions),
-            factor=reading.use_column(pair[1]),
-        )
+        target, factor = (reading.use_column(quantities[0]),), reading.use_column(prices[0])
+        return Plan(Operation.SUM, target, tuple(reading.conditions), factor=factor)
     if not found:
         return None
     named = _list_measures_behind(reading, found, NUMERIC) or _list_asked_amounts(reading)
     numeric = named or reading.list_measures((ColumnType.NUMBER,))
     if not numeric or (not named and (len(numeric) > 1 or reading.find("how_long"))):
         return None
-    if not named and not _is_next_known(reading, found):
+    behind = [n for n in reading.content if reading.tokens[n].span[0] >= found.end()][:1]
+    known = {*reading.covered, *(n for n in behind if reading.tokens[n].stem in reading.linked.title_stems)}
+    if not named and not known.issuperset(behind):
         reading.doubt *= _UNKNOWN
     reading.cover(*found.span())
     reading.has("sum")
-    column = reading.use_column(numeric[0])
-    return Plan(
-        Operation.LOOK_UP if reading.count_rows(reading.conditions) == 1 else Operation.SUM,
-        (column,),
-        tuple(reading.conditions),
-    )
-
-
-def _is_next_known(reading: QuestionReading, match: re.Match[str]) -> bool:
-    """Whether the table knows the first word after a match that says something, if there is one."""
-    behind = reading.find_content(match.end())
-    is_known = behind is None or behind in reading.covered
-    return is_known or reading.tokens[behind or 0].stem in reading.linked.title_stems
+    column, is_one = reading.use_column(numeric[0]), reading.count_rows(reading.conditions) == 1
+    return Plan(Operation.LOOK_UP if is_one else Operation.SUM, (column,), tuple(reading.conditions))
 
 
 def _list_asked_amounts(reading: QuestionReading) -> list[int]:
@@ -545,15 +533,12 @@ def _list_asked_amounts(reading: QuestionReading) -> list[int]:
     return []
 
 
-def _find_value_columns(reading: QuestionReading) -> tuple[int, int] | None:
-    """Return the columns of quantities and of prices that give a value when they are multiplied."""
-    prices = [n for n in reading.list_concept_columns("price") if reading.type_of(n) is ColumnType.NUMBER]
-    quantities = [
-        n
-        for n in reading.list_concept_columns("quantity")
-        if reading.type_of(n) is ColumnType.NUMBER and n not in prices
-    ]
-    return (quantities[0], prices[0]) if prices and quantities else None
+def _list_quantities(reading: QuestionReading) -> list[int]:
+    """Return the columns of quantities, of which none is a price such as a unit price."""
+    numbers = set(reading.list_columns((ColumnType.NUMBER,))).difference(
+        reading.list_concept_columns("price")
+    )
+    return [n for n in reading.list_concept_columns("quantity") if n in numbers]
 
 
 def _plan_compared_columns(reading: QuestionReading) -> Plan | None:

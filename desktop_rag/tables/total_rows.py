@@ -38,7 +38,11 @@ class TotalRows:
             values: of its cells.
         """
         numbers = {n: each for n, each in enumerate(values) if isinstance(each, float)}
-        is_sum = self._has_sum(numbers)
+        is_sum = any(  # of the rows above, with or without the taxes
+            self._sums[n]
+            and min(abs(each - self._sums[n]), abs(each - self._sums[n] - self._taxes[n])) < _CENT
+            for n, each in numbers.items()
+        )
         if (match := _total_pattern().match(label)) is not None:
             is_total = is_sum or match["alone"] is not None
         else:
@@ -54,14 +58,6 @@ class TotalRows:
                 self._taxes[n] += each
         return is_total
 
-    def _has_sum(self, numbers: Mapping[int, float]) -> bool:
-        """Whether a number is the sum of those above it, with or without the taxes."""
-        return any(
-            self._sums[n]
-            and min(abs(each - self._sums[n]), abs(each - self._sums[n] - self._taxes[n])) < _CENT
-            for n, each in numbers.items()
-        )
-
     def _is_of_bill(self, label: str, numbers: Mapping[int, float], *, is_sum: bool) -> bool:
         """Whether a row is the net amount or the tax of the rows above.
 
@@ -73,14 +69,16 @@ class TotalRows:
         if found is None or len(_WORD.findall(label.replace(found[0], " "))) > 1:
             return False
         lacks = any(each == self._items for n, each in enumerate(self._filled) if n not in numbers)
-        return is_sum or self._is_summed or lacks or self._has_rate(label, numbers)
-
-    def _has_rate(self, label: str, numbers: Mapping[int, float]) -> bool:
         rates = [float(each.replace(",", ".")) / 100 for each in _RATE.findall(label)]
-        return any(
-            self._sums[n] and abs(each - rate * self._sums[n]) < _CENT
-            for rate in rates
-            for n, each in numbers.items()
+        return (
+            is_sum
+            or self._is_summed
+            or lacks
+            or any(
+                self._sums[n] and abs(each - rate * self._sums[n]) < _CENT
+                for rate in rates
+                for n, each in numbers.items()
+            )
         )
 
 

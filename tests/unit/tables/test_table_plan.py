@@ -261,6 +261,7 @@ def test_what_belongs_to_an_owner_is_asked_for(questions: TableQuestions) -> Non
 
 
 TAKINGS = "Date,Item,Revenue\n2031-01-02,Tea,50\n2031-02-03,Cake,70\n"
+SALES = "Date,Item,Quantity,Revenue\n2031-09-05,Eggs,30,126\n2031-10-03,Eggs,26,109\n2031-10-09,Tea,8,71\n"
 ROTA = """Shift,Monday,Thursday
 Open,Ines,Priya
 Close,Tomasz,Callum
@@ -314,6 +315,8 @@ Gloves,large,18,3.20,no
             (25.0,),
         ),
         ("store.csv", STORE, "How many bolts do we have?", (420.0,)),
+        ("sales.csv", SALES, "How many eggs did we sell in October 2031?", (26.0,)),
+        ("alarms.csv", ALARMS, "Which machine had a leak?", ("Press 1",)),
         ("store.csv", STORE, "What is the unit cost of oil 20 l?", (74.5,)),
         ("store.csv", STORE, "Are the gloves vegan?", ("no",)),
         ("store.csv", STORE, "Which article is the most expensive?", ("Oil 20 l",)),
@@ -349,6 +352,7 @@ def test_everyday_tables_answer_for_certain(
             "What did we sell in 2031?",
         ),
         ("store.csv", STORE, "What do the articles cost in total?"),
+        ("sales.csv", SALES, "How many eggs did we buy in October 2031?"),
         ("league.csv", LEAGUE, "Which team has the most goals?"),
         ("league.csv", LEAGUE, "How many goals are in the last row?"),
         ("Meter readings.csv", METERS, "How much electricity did we use in 2031?"),
