@@ -194,18 +194,12 @@ def find_name_dates(name: str) -> Iterator[Period]:
         year = int(found["year"] or found["last_year"])
         month = int(found["month"] or found["last_month"] or 0)
         day = int(found["day"] or found["last_day"] or 0)
-        month = month or _find_month_before(name[: found.start()])
+        before, months = _LAST_WORD.search(name[: found.start()]), load_value_words().months
+        word = lower_value_word(before[1]) if before else ""
+        month = month or next((months[word[n:]] for n in range(len(word)) if word[n:] in months), 0)
         yield (
             _create_month_or_day(year, month, day) or _create_month_or_day(year, month) or _create_year(year)
         )
-
-
-def _find_month_before(text: str) -> int:
-    """Return the month that a text ends with the name of, 0 for none."""
-    found = _LAST_WORD.search(text)
-    word = lower_value_word(found[1]) if found else ""
-    months = load_value_words().months
-    return next((months[word[n:]] for n in range(len(word)) if word[n:] in months), 0)
 
 
 def _resolve_period(groups: Mapping[str, str], today: date, words: PeriodWords) -> Period | None:

@@ -525,7 +525,8 @@ def _link(reading: QuestionReading) -> None:
         values = _choose_items(reading, values, covered)
     by_tokens: dict[range, list[ValueLink]] = {}
     for each in values:
-        if not named.issuperset(each.tokens) or _is_capital(reading, each) or _is_cell(reading, each):
+        is_name = each.tokens[0] > 0 and reading.tokens[each.tokens[0]].text[:1].isupper()
+        if not named.issuperset(each.tokens) or is_name or _is_cell(reading, each):
             by_tokens.setdefault(each.tokens, []).append(each)
     for tokens, links in by_tokens.items():
         keyed = _find_keyed_row(reading, links)
@@ -620,11 +621,6 @@ def _lacks_size(reading: QuestionReading, link: ValueLink) -> bool:
     before, found, behind = f" {normalize_value(link.texts[0])} ".partition(f" {said} ")
     others = (each for each in f"{before} {behind}".split() if len(each) > MOST_SHORT and each.isalpha())
     return len(link.texts) == 1 and bool(found) and not any(others)
-
-
-def _is_capital(reading: QuestionReading, link: ValueLink) -> bool:
-    first = link.tokens[0]
-    return first > 0 and reading.tokens[first].text[:1].isupper()
 
 
 def _is_cell(reading: QuestionReading, link: ValueLink) -> bool:

@@ -167,7 +167,8 @@ def _show(value: CellValue) -> str:
 
 
 def _list_rules(names: Sequence[str]) -> Iterator[str]:
-    yield f"column ::= {' | '.join(_quote(each) for each in names)}"
+    columns = " | ".join(f'"{each}"' for each in names)
+    yield f"column ::= {columns}"
     yield 'root ::= (select | "SELECT " scalar " " [-+*/] " " scalar) ";"'
     yield 'expression ::= term (" " [-+*/] " " term){0,3}'
     yield 'term ::= value | call | [0-9]+ ("." [0-9]+)? | "(" term " " [-+*/] " " term ")"'
@@ -190,7 +191,3 @@ def _list_rules(names: Sequence[str]) -> Iterator[str]:
     )
     yield 'compare ::= "=" | "!=" | "<=" | ">=" | "<" | ">" | "LIKE" | "NOT LIKE"'
     yield 'literal ::= "-"? [0-9]+ ("." [0-9]+)? | "\'" ([^\'\\n] | "\'\'")* "\'"'
-
-
-def _quote(name: str) -> str:
-    return '"' + name.replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -281,7 +281,9 @@ class _Repair:
                 return Condition(column, operator, (texts[0] if number is None else number,))
             found = [cell for each in texts for cell in self._find_cells(column, each)]
             if not found:
-                raise SelectError(self._explain_cells(column, texts[0]))
+                cells = self._linked.reader.list_texts(self._linked.relation, column)[:_SHOWN_CELLS]
+                name, known = list(self._names)[column], ", ".join(each[:_SHOWN] for each in cells)
+                raise SelectError(f"No {name} is {texts[0][:_SHOWN]}. It is one of: {known}")
             return Condition(column, "=", tuple(dict.fromkeys(found)))
         if kind is ColumnType.DATE:
             dates = tuple(_read_date_value(each) for each in texts)
@@ -296,12 +298,6 @@ class _Repair:
                 raise SelectError(f"{self._columns[column].name} contains numbers.")
             values.append(number)
         return Condition(column, operator, tuple(values))
-
-    def _explain_cells(self, column: int, text: str) -> str:
-        """Return that a column has no such cell, and some that it has."""
-        cells = self._linked.reader.list_texts(self._linked.relation, column)[:_SHOWN_CELLS]
-        name = next(name for name, n in self._names.items() if n == column)
-        return f"No {name} is {text[:_SHOWN]}. It is one of: {', '.join(each[:_SHOWN] for each in cells)}"
 
     def _find_cells(self, column: int, text: str) -> list[str]:
         """Return the cells of a column that a text means: the same but for marks, holding it, or alike."""
