@@ -98,6 +98,7 @@ def test_other_words_are_none_for_several_rows(text: str) -> None:
         ("You're welcome!", True), ("Ich hoffe, das hilft.", True), ("N'hésitez pas à demander.", True),
         ("The sources do not mention it.", True), ("The sources do not mention it, but it is red.", False),
         ("The code of the gate is not provided in the given sources.", True),
+        ("The code is not provided in the given list of gates.", True),
         ("The gate is not mentioned in the minutes.", False), ("The gate is not locked.", False),
         ("Der Code ist in den Quellen nicht angegeben.", True),
         ("Sure, the rent is high.", False), ("当然", True),
