@@ -329,7 +329,7 @@ class Answer:
     def puts_quotes_first(self) -> bool:
         """Whether its quotes stand first: they are certain, or needed as a source contradicts it.
 
-        Of 37 questions with certain quotes these answered 30, a small model 22 and none that they did not.
+        Of 94 questions with certain quotes these answered 78, a small model 66 and one that they did not.
         """
         is_certain = self.quotes is not None and self.quotes.confidence is Confidence.FOUND
         return is_certain or (self.needs_quotes and bool(self.contradicted))
