@@ -322,9 +322,9 @@ def _read_columns(run: Sequence[PageLine], edges: Sequence[float]) -> list[PageP
     columns = _list_columns(rows)
     if _is_right_to_left(run):
         columns.reverse()
-    texts = [wrap_up((cell.text for cell in column), "\n") for column in columns]
+    joined = [wrap_up((cell.text for cell in column), "\n") for column in columns]
     kinds = [PieceKind.COLUMN if _is_wrapped(column) else PieceKind.ROWS for column in columns]
-    return list(map(PagePiece, texts, kinds))
+    return list(map(PagePiece, joined, kinds))
 
 
 def _split_rows(run: Sequence[PageLine], rows: Sequence[Row]) -> list[list[Row]]:
