@@ -11,11 +11,11 @@ import sqlite3
 import stat
 import sys
 import zipfile
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 import numpy as np
 import psutil
@@ -34,30 +34,20 @@ from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter, hold_library
 from desktop_rag.types import FileState, WatchedFolder
 from tests.helpers.inner_files import make_crowded_zip
+from tests.helpers.published import run_steps
 
-T = TypeVar("T")
 Files = dict[str, bytes]
 Manifest = dict[str, Any]
 MODEL = "test-model__4"
 INDEX_FILE = "index.lance/passages.lance/data/x.lance"
 
 
-def result_of(steps: Generator[object, None, T]) -> T:
-    """Return what a generator returns at its end."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            value: T = end.value
-            return value
-
-
 def export(folder: Path, target: Path) -> Path:
-    return result_of(export_library(folder, target, CancelToken()))
+    return run_steps(export_library(folder, target, CancelToken()))
 
 
 def restore(source: Path, folder: Path, *, replace: bool = False) -> ImportResult:
-    return result_of(import_library(source, folder, CancelToken(), replace=replace))
+    return run_steps(import_library(source, folder, CancelToken(), replace=replace))
 
 
 def insert(database: WritableDatabase, id_: str, path: str, text: str) -> None:
@@ -226,7 +216,7 @@ def test_a_backup_is_what_was_committed_while_others_write(place: Place) -> None
         steps = export_library(place.library, place.backup.with_name("later"), CancelToken())
         next(steps)
         other.execute("INSERT INTO facts VALUES ('during', '1')")
-        later = result_of(steps)
+        later = run_steps(steps)
     restore(place.backup, place.folder)
     assert not any("'open'" in line for line in dump(place.folder))
     restore(later, place.folder.with_name("later"))

@@ -10,7 +10,6 @@ import sys
 from collections.abc import Callable, Generator
 from contextlib import closing
 from pathlib import Path
-from typing import TypeVar
 
 import numpy as np
 import pytest
@@ -41,24 +40,15 @@ from desktop_rag.library.protection import protect_library, unprotect_library
 from desktop_rag.library.rescue import rescue_library
 from tests.helpers.new_process import forget_keys
 from tests.helpers.patience import PATIENCE_S
+from tests.helpers.published import run_steps
 
 pytestmark = pytest.mark.usefixtures("cheap_passwords")
 
-T = TypeVar("T")
 MODEL = "test-model__4"
 PICTURES = f"{index_schema.PICTURE_KEY_PREFIX}test-pictures__4"
 VECTORS = np.array([[0.1234567, 0.7654321, 0.6, 0.2], [0.3, 0.9, 0.271828, 0.1]], dtype=np.float32)
 WORDS = ("lighthouse", "слива")
 SECRETS = (*WORDS, "Who keeps the harbour?")
-
-
-def result_of(steps: Generator[object, None, T]) -> T:
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            value: T = end.value
-            return value
 
 
 def fill(folder: Path) -> Path:
@@ -111,7 +101,7 @@ def library(plain: Path, tmp_path: Path) -> Path:
 @pytest.fixture
 def protected(library: Path) -> Path:
     """The same with one."""
-    result_of(protect_library(library, "word", CancelToken()))
+    run_steps(protect_library(library, "word", CancelToken()))
     return library
 
 
@@ -165,8 +155,8 @@ def test_without_its_password_nothing_opens_it(protected: Path) -> None:
 
 def test_the_password_can_be_taken_away_again(protected: Path) -> None:
     with pytest.raises(WrongPasswordError):
-        result_of(unprotect_library(protected, "other", CancelToken()))
-    result_of(unprotect_library(protected, "word", CancelToken()))
+        run_steps(unprotect_library(protected, "other", CancelToken()))
+    run_steps(unprotect_library(protected, "word", CancelToken()))
     assert not is_protected(protected)
     assert not (protected / ROWS_FILE_NAME).exists()
     assert find_readable(protected)
@@ -291,24 +281,24 @@ def test_a_job_that_is_stopped_or_fails_changes_nothing(
     next(steps)
     token.cancel()
     with pytest.raises(Cancelled):
-        result_of(steps)
+        run_steps(steps)
     (library / "my notes.txt").write_text("mine")
     with pytest.raises(LibraryError, match="something else"):
-        result_of(protect_library(library, "word", CancelToken()))
+        run_steps(protect_library(library, "word", CancelToken()))
     (library / "my notes.txt").unlink()
     monkeypatch.setattr(protection, "exchange_library", lambda *_: (_ for _ in ()).throw(OSError(28, "full")))
     with pytest.raises(LibraryError):
-        result_of(protect_library(library, "word", CancelToken()))
+        run_steps(protect_library(library, "word", CancelToken()))
     assert [each.name for each in library.parent.iterdir()] == ["library"]
     assert not is_protected(library)
     assert_whole(library)
     with pytest.raises(LibraryError, match="empty"):
-        result_of(protect_library(library, "", CancelToken()))
+        run_steps(protect_library(library, "", CancelToken()))
 
 
 def test_a_protected_library_is_copied_and_rescued_with_its_password(protected: Path, tmp_path: Path) -> None:
     target = tmp_path / "copied" / "library"
-    result_of(move_library(protected, target, CancelToken()))
+    run_steps(move_library(protected, target, CancelToken()))
     assert_whole(target)
     rescued = tmp_path / "rescued" / "library"
     assert rescue_library(protected, rescued).documents == 2
@@ -326,22 +316,22 @@ def test_a_protected_library_is_copied_and_rescued_with_its_password(protected: 
 
 def test_a_backup_can_have_a_password(library: Path, tmp_path: Path) -> None:
     away = tmp_path / "stick"
-    file = result_of(export_library(library, away / "backup", CancelToken(), "secret"))
+    file = run_steps(export_library(library, away / "backup", CancelToken(), "secret"))
     assert find_readable(away) == []
     target = tmp_path / "target" / "library"
     for wrong in ("", "other"):
         with pytest.raises(WrongPasswordError):
-            result_of(import_library(file, target, CancelToken(), password=wrong))
+            run_steps(import_library(file, target, CancelToken(), password=wrong))
     content = file.read_bytes()
     for place in (30, 300, len(content) // 2, len(content) - 1):
         changed = bytearray(content)
         changed[place] ^= 1
         (away / "changed.ragbackup").write_bytes(changed)
         with pytest.raises(LibraryError):
-            result_of(import_library(away / "changed.ragbackup", target, CancelToken(), password="secret"))
+            run_steps(import_library(away / "changed.ragbackup", target, CancelToken(), password="secret"))
     assert not target.exists()
     assert [each.name for each in target.parent.iterdir()] == []
-    result_of(import_library(file, target, CancelToken(), password="secret"))
+    run_steps(import_library(file, target, CancelToken(), password="secret"))
     assert not is_protected(target)
     assert_whole(target)
 
@@ -350,11 +340,11 @@ def test_a_backup_of_a_protected_library_makes_one_with_the_backups_password(
     protected: Path, tmp_path: Path
 ) -> None:
     with pytest.raises(LibraryError, match="needs a password too"):
-        result_of(export_library(protected, tmp_path / "backup", CancelToken()))
+        run_steps(export_library(protected, tmp_path / "backup", CancelToken()))
     with LibraryWriter(protected):
-        file = result_of(export_library(protected, tmp_path / "backup", CancelToken(), "secret"))
+        file = run_steps(export_library(protected, tmp_path / "backup", CancelToken(), "secret"))
     target = tmp_path / "target" / "library"
-    result_of(import_library(file, target, CancelToken(), password="secret"))
+    run_steps(import_library(file, target, CancelToken(), password="secret"))
     assert find_readable(target.parent) == []
     assert find_readable(protected.parent) == []
     forget_keys()
@@ -417,7 +407,7 @@ def test_no_request_is_accepted_that_the_new_library_does_not_have(
     library: Path, change: Callable[..., Generator[object]]
 ) -> None:
     if change is unprotect_library:
-        result_of(protect_library(library, "word", CancelToken()))
+        run_steps(protect_library(library, "word", CancelToken()))
     accepted, asked = [], 0
     with subprocess.Popen(
         [sys.executable, "-c", _ASK, library, "word"],
