@@ -11,7 +11,7 @@ from typing import get_args
 
 import pytest
 
-from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.cancel import Cancelled, CancelToken, StepLoop
 from desktop_rag.embed.embedding_model import BUNDLED
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.engine_support import LLAMA_CPP
@@ -30,13 +30,7 @@ def here() -> list[ModelRow]:
 
 
 def take(source: Path, *, copy: bool = True) -> Path:
-    steps = import_model(source, CancelToken(), copy=copy)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            place: Path = end.value
-            return place
+    return StepLoop(import_model(source, CancelToken(), copy=copy)).run_to_end()
 
 
 def embedding_folder(folder: Path, name: str = "mini") -> Path:
