@@ -1,16 +1,19 @@
-"""OpenAI's own client talks to the library."""
+"""OpenAI's own client talks to the library; it is loaded where it is used, as that takes a second."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-import openai
 import pytest
 
 from tests.helpers.api_server import ApiServer, serving_here
 from tests.helpers.command_line import run
 from tests.helpers.filled_library import Filled
 from tests.helpers.patience import PATIENCE_S
+
+if TYPE_CHECKING:
+    import openai
 
 QUESTION = "Who was the keeper of Morrow Light for twenty-six years?"
 
@@ -23,6 +26,8 @@ def server(filled: Filled) -> Iterator[ApiServer]:
 
 @pytest.fixture
 def client(server: ApiServer) -> Iterator[openai.OpenAI]:
+    import openai
+
     with openai.OpenAI(
         base_url=f"{server.url}/v1", api_key=server.token, max_retries=0, timeout=PATIENCE_S
     ) as made:
@@ -30,6 +35,8 @@ def client(server: ApiServer) -> Iterator[openai.OpenAI]:
 
 
 def test_the_models_are_listed(client: openai.OpenAI) -> None:
+    import openai
+
     assert [each.id for each in client.models.list()] == ["desktop-rag", "desktop-rag-quotes"]
     assert client.models.retrieve("desktop-rag").owned_by == "desktop-rag"
     with pytest.raises(openai.NotFoundError, match="does not exist"):
@@ -92,6 +99,8 @@ def test_a_follow_up_leans_on_what_was_said_before(client: openai.OpenAI) -> Non
 
 
 def test_errors_are_those_that_clients_know(client: openai.OpenAI, server: ApiServer) -> None:
+    import openai
+
     with pytest.raises(openai.BadRequestError, match="not a question"):
         client.chat.completions.create(model="desktop-rag", messages=[{"role": "assistant", "content": "Hm"}])
     with pytest.raises(openai.BadRequestError, match="model"):
