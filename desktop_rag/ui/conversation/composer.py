@@ -128,7 +128,7 @@ class Composer(QWidget):
         super().__init__()
         self.setAcceptDrops(True)
         self._busy = False
-        self._last_question = ""
+        self.last_question = ""  # which Up recalls
         self.edit = QuestionEdit()
         self.send_button = make_button("", self.send_question, role="primary")
         self.stop_button = make_button(
@@ -145,7 +145,7 @@ class Composer(QWidget):
             # Queued, because a new style sheet sets the minimum height of buttons, in any order.
             self.edit.line_resized.connect(button.setFixedHeight, Qt.ConnectionType.QueuedConnection)
         self.edit.sent.connect(self.send_question)
-        self.edit.recalled.connect(lambda: self.edit.set_question(self._last_question))
+        self.edit.recalled.connect(lambda: self.edit.set_question(self.last_question))
         self.edit.textChanged.connect(self._update_send_and_stop)
         self._update_send_and_stop()
         self.show_mode(Mode.ASK)
@@ -163,10 +163,6 @@ class Composer(QWidget):
         self.send_button.setText(self.tr("Make table") if is_table else self.tr("Send"))
         self.send_button.setAccessibleName(done)
         self.send_button.setToolTip(make_plain_tooltip(add_remark(done, self.tr("Enter"))))
-
-    def set_last_question(self, question: str) -> None:
-        """Set the question that the up arrow brings back."""
-        self._last_question = question
 
     def set_busy(self, busy: bool) -> None:
         """Show Stop instead of Send while an answer is generated."""
@@ -197,7 +193,7 @@ class Composer(QWidget):
             announce_change(self.edit, self.note.text())
         if not question or self._busy:
             return
-        self._last_question = question
+        self.last_question = question
         self.edit.clear()
         self.asked.emit(question)
 

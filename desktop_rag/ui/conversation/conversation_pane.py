@@ -106,7 +106,7 @@ class ConversationPane(QWidget):
         self.answering = None
         self.transcript.set_turns(turns)
         self.body.setCurrentWidget(self.transcript if turns else self.empty)
-        self.composer.set_last_question(turns[-1].question if turns else "")
+        self.composer.last_question = turns[-1].question if turns else ""
         self.show_suggestions(())
         self.suggestions_wanted.emit()
 
@@ -160,7 +160,7 @@ class ConversationPane(QWidget):
         self.answering = self.transcript.append_message(question)
         self.answering.set_from_documents(from_documents)
         self.answering.show_mode(mode)
-        self.composer.set_last_question(question)
+        self.composer.last_question = question
         if version_of or had_focus:
             self.focus_composer()  # the focused widget may have been removed or disabled
 

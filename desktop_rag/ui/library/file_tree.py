@@ -128,9 +128,9 @@ class FileTreeModel(FileTableModel):
         self._listed: frozenset[str] = frozenset()  # keys of the files that pass the filter
         self._states: dict[str, Counter[FileState]] = {}  # of all files, by each folder they are in
         self._suffixes: Counter[str] = Counter()  # of all files
-        self._opened: dict[str, bool] = {}  # folders that the user opened or closed
+        self.opened_folders: dict[str, bool] = {}  # folders that the user opened or closed
         self._opened_at_first: dict[str, bool] = {}  # whether the others are open
-        self._opened_in_filter: dict[str, bool] = {}  # like `_opened`, since the filter was changed
+        self._opened_in_filter: dict[str, bool] = {}  # like `opened_folders`, since the filter was changed
         self._scope_files: tuple[Path, ...] = ()
         self._ticks = FileTicks((), self.count_files)
         self.setColumnCount(1)
@@ -178,7 +178,7 @@ class FileTreeModel(FileTableModel):
 
     def note_opened(self, index: AnyIndex, *, is_open: bool) -> None:
         """Remember that the user opened or closed a folder."""
-        opened = self._opened_in_filter if self.is_filtered() else self._opened
+        opened = self._opened_in_filter if self.is_filtered() else self.opened_folders
         folder = super().data(index, _PATH_ROLE)
         opened.pop(folder, None)
         opened[folder] = is_open
@@ -189,15 +189,11 @@ class FileTreeModel(FileTableModel):
             yield item.index(), self._is_folder_open(path)
 
     def set_opened_folders(self, opened: Mapping[str, bool]) -> None:
-        """Open or close these folders, as `opened_folders` returned them."""
-        self._opened = dict(opened)
+        """Open or close these folders, as `opened_folders` had them."""
+        self.opened_folders = dict(opened)
         self._rearrange()
 
     # Questions about it
-
-    def opened_folders(self) -> Mapping[str, bool]:
-        """Return the folders that the user opened or closed, in that order, and whether they are open."""
-        return self._opened
 
     def has_folders(self) -> bool:
         """Whether any row is a folder."""
@@ -438,8 +434,8 @@ class FileTreeModel(FileTableModel):
     def _is_folder_open(self, folder: str) -> bool:
         if self.is_filtered():
             return self._opened_in_filter.get(folder, True)
-        if folder in self._opened:
-            return self._opened[folder]
+        if folder in self.opened_folders:
+            return self.opened_folders[folder]
         is_open = self._tree[TOP].keys == [folder] or len(self._files) <= _FEW_FILES
         return self._opened_at_first.setdefault(folder, is_open) if self._tree[folder].files else is_open
 

@@ -40,7 +40,7 @@ class ArrangeMenu(QMenu):
     def __init__(self, count_kinds: Callable[[], Counter[str]], parent: QWidget) -> None:
         super().__init__(QCoreApplication.translate("ArrangeMenu", "Sort an&d filter the library"), parent)
         self._count_kinds = count_kinds
-        self._kinds: frozenset[str] = frozenset()
+        self.chosen_kinds: frozenset[str] = frozenset()  # of files; none for all
         self._kind_actions: list[QAction] = []
         add_section(self, self.tr("Sort by"))
         orders = QActionGroup(self)
@@ -66,13 +66,9 @@ class ArrangeMenu(QMenu):
         """Sort the files, by a key of FILE_ORDERS."""
         self._orders[order].trigger()
 
-    def chosen_kinds(self) -> frozenset[str]:
-        """Return the kinds of files that are shown, none for all."""
-        return self._kinds
-
     def choose_kinds(self, kinds: frozenset[str]) -> None:
         """Show files of these kinds; none for all."""
-        self._kinds = kinds
+        self.chosen_kinds = kinds
         self.refresh_kinds()
         self.kinds_chosen.emit(kinds)
 
@@ -81,18 +77,18 @@ class ArrangeMenu(QMenu):
         for action in self._kind_actions:
             self.removeAction(action)
             action.deleteLater()
-        self.all_types.setChecked(not self._kinds)
+        self.all_types.setChecked(not self.chosen_kinds)
         counts = self._count_kinds()
         found = [kind for kind, _ in counts.most_common()]
         self._kind_actions = [
-            self._add_kind(kind, counts[kind]) for kind in (*found, *sorted(self._kinds.difference(found)))
+            self._add_kind(kind, counts[kind]) for kind in (*found, *sorted(self.chosen_kinds - set(found)))
         ]
 
     def _add_kind(self, kind: str, files: int) -> QAction:
         text = add_remark(kind_name(kind), localise_number(files))
-        action = add_choice(self, text, lambda: self.choose_kinds(self._kinds ^ {kind}))
+        action = add_choice(self, text, lambda: self.choose_kinds(self.chosen_kinds ^ {kind}))
         action.setData(kind)
-        action.setChecked(kind in self._kinds)
+        action.setChecked(kind in self.chosen_kinds)
         return action
 
 

@@ -377,8 +377,8 @@ class LibraryPane(QWidget):
     def save_arrangement(self) -> str:
         """Return the order of the files, the chosen types and the opened folders, for the next start."""
         menu = self.arrange_menu
-        kinds = tuple(sorted(menu.chosen_kinds()))
-        return Arrangement(menu.chosen_order(), kinds, self._files.opened_folders()).to_json()
+        kinds = tuple(sorted(menu.chosen_kinds))
+        return Arrangement(menu.chosen_order(), kinds, self._files.opened_folders).to_json()
 
     def restore_arrangement(self, saved: str) -> None:
         """Show files and folders as `save_arrangement` found them."""

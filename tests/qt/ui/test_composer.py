@@ -97,7 +97,7 @@ def test_nothing_stays_of_the_placeholder_of_another_mode(composer: Composer, qt
 
 
 def test_the_up_arrow_recalls_the_last_question(qtbot: QtBot, composer: Composer) -> None:
-    composer.set_last_question("What was it?")
+    composer.last_question = "What was it?"
     QTest.keyClick(composer.edit, Key.Key_Up)
     assert composer.question_text() == "What was it?"
 
