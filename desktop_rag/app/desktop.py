@@ -391,7 +391,11 @@ class Desktop(QObject):
                 self.library_controller.show_catalog(event)
                 if self.shared is not None:
                     self._show_shared_catalog(event)
+                else:
+                    self.catalog_thread.load_kinds()
                 self._open_conversations()
+            case events.KindsListed(kinds):
+                self.library_pane.set_kinds(kinds)
             case CatalogMissing():
                 self.library_controller.show_catalog(None)
 

@@ -21,7 +21,7 @@ from desktop_rag.catalog.watched_folders import WatchedFolders
 from desktop_rag.document_types import Document
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.types import FileRow, LibraryCounts
-from desktop_rag.workers.ingest_events import CollectionsListed, FoldersListed
+from desktop_rag.workers.ingest_events import CollectionsListed, FoldersListed, KindsListed
 from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
 
 if TYPE_CHECKING:  # imported after the window is shown
@@ -83,6 +83,16 @@ class CatalogThread(RequestThread[Database]):
     def load_catalog(self) -> None:
         """Load the first rows of the window; ends in CatalogLoaded or CatalogMissing."""
         self._submit_request(_load_catalog, report_error=self._report_missing)
+
+    def load_kinds(self) -> None:
+        """Load the kinds of documents, which the ingest thread lists later; ends in a KindsListed."""
+
+        def load(database: Database) -> WorkerEvent:
+            from desktop_rag.tables.document_relation import find_folder_kind
+
+            return KindsListed(DataTables(database).list_kinds(find_folder_kind))
+
+        self._submit_request(load)
 
     def load_document(self, document_id: str, cited: Path) -> int:
         """Load a document that was cited as that of a file; return the id of its DocumentLoaded."""

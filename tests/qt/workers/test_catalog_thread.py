@@ -23,6 +23,7 @@ from desktop_rag.workers.catalog_thread import (
     DocumentLoaded,
     RowsLoaded,
 )
+from desktop_rag.workers.ingest_events import KindsListed
 from desktop_rag.workers.worker_thread import WorkFailed
 from tests.helpers.data_tables import store_tables
 from tests.helpers.stages import Stages
@@ -63,6 +64,18 @@ def test_the_catalog_is_loaded_whole(thread: CatalogThread, heard: ThreadEvents,
     assert list(loaded.collections.members.values()) == [[file]]
     assert loaded.folders.folders == []
     assert loaded.counts.files == 1
+
+
+def test_the_kinds_of_documents_are_loaded_before_the_library_is_open_for_writing(
+    tmp_path: Path, embedder: Embedder, thread: CatalogThread, heard: ThreadEvents
+) -> None:
+    invoice = tmp_path / "Invoices" / "lighthouse.txt"
+    invoice.parent.mkdir()
+    invoice.write_text(SENTENCE)
+    with LibraryWriter(tmp_path / "library") as library:
+        Stages(library, embedder).read(invoice)
+    thread.load_kinds()
+    assert [(each.kind, each.files) for each in heard.take(KindsListed).kinds] == [("invoice", (invoice,))]
 
 
 def test_that_there_is_no_catalog_yet_is_no_failure(thread: CatalogThread, heard: ThreadEvents) -> None:
