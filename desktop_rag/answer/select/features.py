@@ -213,7 +213,7 @@ def _analyze_candidates(
         language: _analyze_question(question, language, idf)
         for language in {each.source.passage.language for each in candidates}
     }
-    analyzed = []
+    analyzed: list[_Analyzed] = []
     for each in candidates:
         passage = each.source.passage
         name = _NAME_PARTS.sub(" ", each.source.path.stem)

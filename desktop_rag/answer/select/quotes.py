@@ -331,7 +331,7 @@ class SentenceRanker:
             for n in selected
             if n and n - 1 not in selected and leans_on(ranked.candidates[n - 1], ranked.candidates[n])
         ]
-        selected += [n for n in _find_labelled(ranked.candidates, selected) if n not in selected]
+        selected += [n for n in _find_labelled(question, ranked.candidates, selected) if n not in selected]
         likely = [each for each in ranked.best_first if ranked.probabilities[each] >= least]
         selected = [*_find_mail_header(ranked.candidates, kind, likely), *selected]
         return list(_add_headings(question, _group_by_source(_order_runs(ranked.candidates, selected))))
@@ -534,13 +534,21 @@ def _order_runs(candidates: Sequence[SentenceCandidate], selected: Sequence[int]
     return [candidates[n] for n in sorted(selected, key=lambda n: (best_first.index(starts[n]), n))]
 
 
-def _find_labelled(candidates: Sequence[SentenceCandidate], selected: Sequence[int]) -> Iterator[int]:
-    """Yield the sentences with a label that follow selected ones in their lines: "Remedy: add lime."."""
+def _find_labelled(
+    question: str, candidates: Sequence[SentenceCandidate], selected: Sequence[int]
+) -> Iterator[int]:
+    """Yield the sentences with a label that follow selected ones in their lines: "Remedy: add lime.".
+
+    Not behind a label that the question has, as in "Weight: 9 kg. Cable: 2 m.".
+    """
+    asked = set(_list_content(question))
     for each in selected:
         before, *behind = candidates[each : each + 2]
-        for after in behind:
+        label = analyze_text(before.text.partition(":")[0], before.source.passage.language).stems
+        for after in behind if asked.isdisjoint(label) else ():
             gap = before.source.passage.text[before.end : after.start]
-            if "\n" not in gap and continues(before, after) and _LABEL.match(after.text):
+            is_joined = after.text in before.text or "\n" in gap
+            if not is_joined and continues(before, after) and _LABEL.match(after.text):
                 yield each + 1
 
 

@@ -384,6 +384,8 @@ def test_a_remedy_is_quoted_behind_its_problem_in_the_same_line(ranker: Sentence
     text = "Problem: the display is blank. Solution: hold the button.\nProblem: it beeps. Solution: wait."
     quotes = quote_all(ranker, "The display is blank. What can I do?", make_source(text))
     assert quotes[:2] == ["Problem: the display is blank.", "Solution: hold the button."]
+    data = make_source("It is a mixer. Weight with the whisks and the bowl: 9 kg. Cable: 2 m.")
+    assert quote_all(ranker, "What is the weight of the mixer?", data)[-1].endswith("9 kg.")
 
 
 def test_the_list_whose_heading_is_in_the_question_answers_it(ranker: SentenceRanker) -> None:
