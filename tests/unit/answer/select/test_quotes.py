@@ -15,6 +15,7 @@ from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer.select.answer_decision import AnswerModel
 from desktop_rag.answer.select.features import FEATURES
 from desktop_rag.answer.select.quotes import RankedSentences, SentenceRanker
+from desktop_rag.answer.select.special_questions import asks_unknown_thing
 from desktop_rag.answer_types import Answer, Confidence, Source
 from desktop_rag.app.assembly import make_answerer, make_generator
 from desktop_rag.cancel import CancelToken
@@ -407,6 +408,15 @@ def test_a_thing_that_the_library_does_not_know_is_not_surely_found(
 ) -> None:
     source = make_source("The engineer of the tower is Gustave Eiffel. The tower goes well with the river.")
     assert ranker.rank_sentences(question, [source]).confidence is confidence
+
+
+@pytest.mark.parametrize(
+    "question", ["What does MOQ stand for?", "Which function rounds prices?", "Which day is the market?"]
+)
+def test_a_verb_a_function_and_a_kind_are_no_things_that_documents_must_name(
+    question: str,
+) -> None:
+    assert not asks_unknown_thing(question, lambda _terms: ())
 
 
 def test_files_of_other_years_do_not_answer_for_the_year_of_a_file(ranker: SentenceRanker) -> None:
