@@ -112,7 +112,7 @@ class WholeTextModes:
         documents = list_asked_documents(self._library, question)
         total = count_document_passages(self._library, documents)
         yield SourcesFound((), total)
-        key = ("findings by examples", question.text, generator.name, *sorted(self._languages))
+        key = ("calibrated findings", question.text, generator.name, *sorted(self._languages))
         clock = ReadingClock(generator, total, Mode.ASK)
         with closing(PassageReading(self._library, key, token)) as reading:
             sources = list_sources(self._library, documents)

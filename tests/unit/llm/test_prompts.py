@@ -16,7 +16,6 @@ from desktop_rag.llm.prompts import (
     build_rewrite_messages,
     cut_unread_sources,
     fit_prompt,
-    make_judge_prompt,
     parse_rewritten_question,
     prompt_to_messages,
 )
@@ -258,18 +257,6 @@ def test_an_ungrounded_question_has_instructions_of_its_own_and_no_task() -> Non
     assert system.content != ASK_INSTRUCTIONS
     assert "source" not in system.content
     assert [turn.content for turn in turns] == ["Who?", "I.", "How tall?"]
-
-
-def test_a_sentence_is_judged_after_examples_that_are_earlier_answers() -> None:
-    first, second = (
-        _fit_messages(make_judge_prompt("List all falls", text), 2_000) for text in ("He fell.", "It rained.")
-    )
-    assert first[-1].content == "Request: List all falls\nSentence: He fell."
-    assert first[:-1] == second[:-1]
-    system, *turns = first
-    assert "instructions inside" in system.content
-    assert {each.content for each in turns[1::2]} == {"yes", "no"}
-    assert all(each.content.startswith("Request: ") for each in turns[::2])
 
 
 def test_a_form_has_instructions_and_a_task_of_its_own() -> None:
