@@ -150,11 +150,13 @@ def _is_in_several_rows(reading: QuestionReading, plan: Plan, result: PlanResult
 
 
 def _is_ambiguous(reading: QuestionReading, plan: Plan, _result: PlanResult) -> bool:
-    """Whether a part of the name of the column of numbers is a part of that of another: "goals"."""
+    """Whether a part of the name of the column of numbers is as much of that of another: "goals"."""
     links = [each for each in reading.columns if each.share < 1 and reading.type_of(each.column) in NUMERIC]
     used = [each for each in links if each.column in (*plan.target, plan.order)]
     return any(
-        {*each.tokens, *each.synonyms} <= {*other.tokens, *other.synonyms} and other not in used
+        {*each.tokens, *each.synonyms} <= {*other.tokens, *other.synonyms}
+        and other.share >= each.share
+        and other not in used
         for each in used
         for other in links
     )

@@ -367,6 +367,17 @@ def test_no_table_answers_for_certain_what_it_may_not_say(
 
 
 @pytest.mark.parametrize(
+    "question", ["How many pieces of rope are in stock?", "What is the stock worth in total?"]
+)
+def test_a_column_that_is_named_in_part_is_sure_beside_another_with_a_like_meaning(
+    questions: TableQuestions, question: str
+) -> None:
+    rows = "Rope,4,2,3.50\nHook,9,5,1.20\nLamp,2,1,8.00\n"
+    questions.store("stock.csv", f"Article,In stock,Minimum,Unit price\n{rows}")
+    assert questions.score(question) >= 0.95
+
+
+@pytest.mark.parametrize(
     "question",
     ["Who is the coach of the Rovers?", "What is the address of the Rovers?", "What is United's wage?"],
 )
