@@ -292,13 +292,14 @@ def asks_unknown_of_name(
 def asks_unknown_thing(question: str, find_terms: Callable[[Iterable[str]], Collection[str]]) -> bool:
     """Whether the documents lack the word for the thing that a question asks for, of no other kind.
 
-    A program need not say that a function is one.
+    Not for the newest of some, or for a part of a program.
     """
     spoken = detect_question_language(question, "")
     stems = extract_content_stems(find_asked_thing(question), spoken)
     thing = {form for each in stems for form in list_forms(each, spoken)}
-    is_of_kind = not find_asked_kinds(question).kinds <= {"name"} or matches_kind(question, "definition")
-    return bool(thing) and not is_of_kind and not find_terms(thing)
+    is_told_otherwise = any(matches_kind(question, each) for each in ("newest", "definition"))
+    has_kind = not find_asked_kinds(question).kinds <= {"name"}
+    return bool(thing) and not (is_told_otherwise or has_kind) and not find_terms(thing)
 
 
 def presumes_unsaid_event(question: str, candidates: Sequence[SentenceCandidate]) -> bool:
