@@ -25,15 +25,6 @@ def test_forms_with_other_stems_are_one_word(language: str, one: str, other: str
     assert {stem, irregular} <= set(list_forms(stem, language))
 
 
-@pytest.mark.parametrize(
-    ("language", "one", "other"),
-    [("de", "grillen", "gegrillt"), ("de", "nachmachen", "nachgemacht"), ("en", "allergic", "allergies")],
-)
-def test_forms_that_rules_make_are_one_word(language: str, one: str, other: str) -> None:
-    [first], [second] = (analyze_text(each, language).stems for each in (one, other))
-    assert {first, second} <= set(list_forms(first, language)) & set(list_forms(second, language))
-
-
 @pytest.mark.parametrize(("language", "stem"), [("en", "walk"), ("fr", "driven"), ("", "driven")])
 def test_other_words_have_one_form(language: str, stem: str) -> None:
     assert list_forms(stem, language) == (stem,)
