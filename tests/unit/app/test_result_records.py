@@ -54,7 +54,13 @@ def test_quotes_stand_with_a_written_answer_that_needs_them_and_first_if_one_con
     citation = Citation(1, "d", Path("/d/prices.txt"), None, 0, 15, "The price is 9.")
     quote = Sentence("The price is 9.", Support.SUPPORTED, (1,))
     quotes = Answer(
-        "?", quote.text, found=True, model="extractive", sentences=(quote,), citations=(citation,)
+        "?",
+        quote.text,
+        found=True,
+        is_perhaps=True,
+        model="extractive",
+        sentences=(quote,),
+        citations=(citation,),
     )
     claim = Sentence("It costs 9.", Support.WEAK, (1,), doubt=doubt)
     answer = Answer(
