@@ -16,6 +16,7 @@ _MAX_OBJECTS = 5_000  # of a page: plans have more, and take long to draw
 _MAX_GROUPS = 20  # of texts, for each of which the page is drawn
 _SCALE, _MAX_SIDE = 0.5, 1_000  # pixels for a point, and of the drawn page
 _MAX_SEGMENTS = 10  # of a shape that covers a text
+_LOWEST_TEXT = 4.0  # points; rules and underlines are lower
 _WITH_TEXT = frozenset({raw.FPDF_PAGEOBJ_TEXT, raw.FPDF_PAGEOBJ_FORM})
 _NAME_UNITS = 100  # of UTF-16
 
@@ -49,9 +50,11 @@ def _find_groups(page: PdfPage, count: int) -> dict[object, list[Any]]:
         elif kind == raw.FPDF_PAGEOBJ_TEXT:
             texts.append(item)
         elif kind == raw.FPDF_PAGEOBJ_PATH and (texts or boxes) and _may_cover(item):
+            shape = _measure(item)
+            if shape.top - shape.bottom < _LOWEST_TEXT:
+                continue
             boxes += [(text, _measure(text)) for text in texts]
             texts.clear()
-            shape = _measure(item)
             for text, box in boxes:
                 is_level = shape.bottom <= box.bottom and box.top <= shape.top
                 if is_level and shape.left <= box.left and box.right <= shape.right:
