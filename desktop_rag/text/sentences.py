@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from desktop_rag.text.scripts import LAO, MARKS, THAI
+from desktop_rag.text.value_words import load_value_words
 from desktop_rag.text.word_segmenter import find_word_cut
 
 # Also of Devanagari and its neighbours, Urdu, Armenian, Ethiopic, Burmese, Khmer, Tibetan and Mongolian.
@@ -49,6 +50,9 @@ _BEFORE_WORD = re.compile(
 _FIRST_WORD = re.compile(r"\s*[-*•–·▪◦]\s*[a-zß-öø-ÿ]{2,8}\.\s*\Z")
 _FRENCH_TITLE = re.compile(r"(?<![\w.])MM?\.\s*\Z")
 _DIGIT = re.compile(r"\s*\d")
+# "Freitag, 13. November": a day behind a weekday or before a month.
+_DAY = re.compile(r"(?:(?<!\w)(?P<weekday>[^\W\d]+),?\s+)?(?<![\w.,])\d{1,2}\.\s*\Z")
+_WORD = re.compile(r"[^\W\d]+")
 # Thai sentences end without a full stop, only abbreviations with one; ၊ is the comma of Burmese.
 _NO_END = re.compile(rf"(?:[{THAI}]\.|၊)\s*\Z")
 _SHAD = "\u0f0d-\u0f14"  # ends a clause or a sentence in Tibetan, and often stands twice
@@ -118,7 +122,7 @@ def _is_inside_sentence(text: str, start: int, end: int, language: str) -> bool:
     """Whether the sign at the end of a span is that of an abbreviation, an ordinal or a name, or a comma."""
     if _NAME_AFTER_STOP.match(text, max(end - 2, start)):
         return True
-    if language == "de" and _GERMAN_ORDINAL.search(text, start, end):
+    if language == "de" and (_GERMAN_ORDINAL.search(text, start, end) or _is_day(text, start, end)):
         return True
     last = text[max(start, end - _MAX_TITLE_CHARACTERS) : end]
     if _BEFORE_WORD.search(last) or (_BEFORE_NUMBER.search(last) and _DIGIT.match(text, end)):
@@ -126,6 +130,14 @@ def _is_inside_sentence(text: str, start: int, end: int, language: str) -> bool:
     if _FIRST_WORD.match(text, start, end) or (language == "fr" and _FRENCH_TITLE.search(last)):
         return True
     return not last.isascii() and bool(_TITLE.search(last) or _NO_END.search(last))
+
+
+def _is_day(text: str, start: int, end: int) -> bool:
+    """Whether a span ends with the number of a day, behind a weekday or before a month."""
+    day, following = _DAY.search(text, start, end), _WORD.match(text, end)
+    words = load_value_words()
+    is_dated = following is not None and following[0].lower() in words.months
+    return day is not None and (is_dated or (day["weekday"] or "").lower() in words.weekdays)
 
 
 def _split_at_clauses(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:

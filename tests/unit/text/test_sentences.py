@@ -51,6 +51,9 @@ def test_a_german_ordinal_ends_no_sentence() -> None:
         "Auf der 3. Zeitachse steht sie.",
         "Wir sind vom 3. bis 17. Oktober auf Kreta.",
         "Am 4. Platz endet es im Jahr 1990.",
+        "Das Fest ist am Freitag, 13. November, im Hof.",
+        "Wir feiern Samstag, 4. 12. um drei.",
+        "Abgabe: 30. April im Büro.",
         "Sie kam um 12.",
         "Er blieb.",
     ]
