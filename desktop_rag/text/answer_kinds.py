@@ -37,7 +37,15 @@ _WIDER = {
     "sender": "name",
     "decade": "date",
     "money": "length",
+    "age": "number",
+    "phone": "number",
 }  # kinds that questions for another one seem to ask for too
+# Kinds that are told by words of answers, and their patterns.
+_SAID = {
+    **{"reason": "because", "decade": "years", "year": "years"},
+    **{"age": "aged", "phone": "digits", "email": "addresses"},
+}
+_EXACT = {"age", "phone", "email"}  # which are asked for as amounts in a unit are
 _MAX_CHARACTERS = 2_000  # of a question or a sentence; the rest is not looked at
 _CAPITAL = "A-ZÀ-ÖØ-ÞĀ-ɏΑ-ΩЀ-Я"
 _PARTICLE = r"(?:d[aeiou]s?|v[ao]n|der|den|of|the|y|e)"
@@ -82,7 +90,7 @@ def find_asked_kinds(question: str) -> AskedKinds:
     units = load_value_words().units if "number" in found else {}
     named = {units[each][0] for each in tokens & units.keys() if len(each) >= _MIN_UNIT_CHARACTERS}
     kinds = found - _DIMENSIONS.keys() | ({"number"} if dimensions else set())
-    return AskedKinds(frozenset(kinds), frozenset(named or dimensions), tokens, spoken == "de")
+    return AskedKinds(frozenset(kinds), frozenset(named or dimensions or found & _EXACT), tokens, spoken == "de")
 
 
 def find_held_kinds(text: str, asked: AskedKinds) -> HeldKinds:
@@ -105,11 +113,12 @@ def find_held_kinds(text: str, asked: AskedKinds) -> HeldKinds:
         _NAME.search(left) or (not asked.nouns_are_capital and _SINGLE_NAME.search(left))
     ):
         held.add("name")
-    said = {"reason": "because", "decade": "years", "year": "years"}
-    held.update(each for each in kinds & said.keys() if _compile_words(said[each]).search(text.casefold()))
+    told = text.casefold()
+    held.update(each for each in kinds & _SAID.keys() if _compile_words(_SAID[each]).search(told))
     if "sender" in kinds and _SENDER.match(left):
         held.add("sender")
     units = {each.unit[0] for each in facts if isinstance(each, Amount) and each.unit}
+    units |= held & _EXACT
     return HeldKinds(bool(held & kinds), bool(units & asked.dimensions) if asked.dimensions else None)
 
 

@@ -305,3 +305,30 @@ def test_a_sentence_may_say_that_a_value_changes(text: str) -> None:
 )
 def test_other_sentences_say_nothing_of_a_new_value(text: str) -> None:
     assert not matches_kind(text, "changed")
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "other"),
+    [
+        (
+            "How old is Mina?",
+            "Mina Holt, born on 3 May 2017, is in group 4.",
+            "Mina owes 20 euros since 4 March.",
+        ),
+        ("How old is Mina?", "Mina is 9.", "Mina has 2 cats."),
+        ("Wie alt ist Mina?", "Mina ist 9 Jahre alt.", "Mina hat 2 Katzen und kommt am 3. Mai."),
+        (
+            "What is Mina's phone number?",
+            "Name: Mina · Phone: 0251 6127",
+            "Name: Mina · From: 2026-10-02 · Paid: 400",
+        ),
+        ("Wie ist die Telefonnummer von Mina?", "Mina: +49 170 22 13 14", "Mina: 12 Stunden, 400 Euro"),
+        ("What is the e-mail address of Mina?", "mina@holt.example", "Mina: 0251 6127"),
+    ],
+)
+def test_an_age_a_phone_number_and_an_address_are_no_other_numbers(
+    question: str, answer: str, other: str
+) -> None:
+    asked = find_asked_kinds(question)
+    assert find_held_kinds(answer, asked) == HeldKinds(kind=True, unit=True)
+    assert find_held_kinds(other, asked) == HeldKinds(kind=False, unit=False)
