@@ -11,7 +11,7 @@ from desktop_rag.answer_types import Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.document_types import Span
 from desktop_rag.llm.source_lines import SourceLine, split_source
-from desktop_rag.readers.file_formats import CALENDARS
+from desktop_rag.readers.file_formats import CALENDARS, kind_of
 from desktop_rag.system.inner_paths import suffix_of
 from desktop_rag.text.non_prose import asks_for_non_prose, find_non_prose, is_letter_formula
 from desktop_rag.text.terms import Terms, analyze_text
@@ -20,6 +20,8 @@ QUESTION_MARKS = ("?", "？", "؟", "፧")
 _LEADERS = re.compile(r"(?:[.·…_]\s?){5,}")  # the dots of a table of contents, or a line to fill in
 _WORD = re.compile(r"\w+")
 _FEW_WORDS = 3
+# The time and the sender before a message of a chat: "[02/11/2026, 18:20] Lena: ".
+_MESSAGE = re.compile(r"\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}[:.]\d\d[^:\n]{0,40}: ")
 _LABEL = re.compile(r"\w*(?:\d|\w:)(?=\W)")  # of a sentence, with a number or a colon
 # A word of a question with a capital or a digit, except for its first; a code such as RE-2024-117 is one.
 NAME_OR_NUMBER = re.compile(r"(?<!^)(?<!\w)(?=\w*[A-ZÀ-ÖØ-ÞĀ-ɏΆ-ΫЀ-Я\d])\w+(?:[-/]\w+)*")
@@ -29,8 +31,9 @@ NAME_OR_NUMBER = re.compile(r"(?<!^)(?<!\w)(?=\w*[A-ZÀ-ÖØ-ÞĀ-ɏΆ-ΫЀ-Я\d
 class SentenceCandidate:
     """A sentence or table row of a source, with its span in the passage text and its terms.
 
-    A question in the source may come with the line after it, which may answer it, a label and a few words
-    with the next sentence of its line, and the title of an event with its date.
+    A question in the source may come with the line after it, or in a chat with all up to the next message,
+    which may answer it, a label and a few words with the next sentence of its line, and the title of an event
+    with its date.
     """
 
     text: str
@@ -85,9 +88,12 @@ def join_sentences(sentences: Iterable[SentenceCandidate], token: CancelToken) -
 def _iterate_candidates(source: Source, *, with_replies: bool) -> Iterator[SentenceCandidate]:
     heading = ""
     lines = split_source(source)
+    messages = [each for each in lines if _MESSAGE.match(each.text)]
     said: SourceLine | None = None  # with the title of its event
-    for line, following in zip_longest(lines, lines[1:]):
-        above = heading
+    for line, next_line in zip_longest(lines, lines[1:]):
+        following, above = next_line, heading
+        if messages and line.text.endswith(QUESTION_MARKS):
+            following = next((each for each in messages if each.span > line.span), None)
         if line.is_heading or line.is_title:
             heading = line.text.strip("# \t")
         start, end = line.span
@@ -113,7 +119,8 @@ def _joins_next(source: Source, line: SourceLine, following: SourceLine | None) 
         return False
     if line.is_heading:
         return suffix_of(source.path) in CALENDARS
-    is_asked = not line.is_row and line.text.endswith(QUESTION_MARKS)
+    is_answered = not line.is_row and kind_of(source.path) != "mail"  # by a mail of somebody else
+    is_asked = is_answered and line.text.endswith(QUESTION_MARKS)
     return is_asked or _is_bare(source, line, following)
 
 

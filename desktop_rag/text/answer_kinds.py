@@ -31,7 +31,7 @@ _DIMENSIONS = {
 }
 _NO_KINDS = {
     *("about", "all", "among", "because", "changed", "definition", "done", "event", "file", "folder"),
-    *("history", "modal", "newest", "open", "parts", "thing", "years"),
+    *("history", "modal", "newest", "open", "parts", "thing", "years", "aged", "digits", "addresses"),
 }
 _WIDER = {
     "sender": "name",
@@ -42,8 +42,12 @@ _WIDER = {
 }  # kinds that questions for another one seem to ask for too
 # Kinds that are told by words of answers, and their patterns.
 _SAID = {
-    **{"reason": "because", "decade": "years", "year": "years"},
-    **{"age": "aged", "phone": "digits", "email": "addresses"},
+    "reason": "because",
+    "decade": "years",
+    "year": "years",
+    "age": "aged",
+    "phone": "digits",
+    "email": "addresses",
 }
 _EXACT = {"age", "phone", "email"}  # which are asked for as amounts in a unit are
 _MAX_CHARACTERS = 2_000  # of a question or a sentence; the rest is not looked at
@@ -90,7 +94,9 @@ def find_asked_kinds(question: str) -> AskedKinds:
     units = load_value_words().units if "number" in found else {}
     named = {units[each][0] for each in tokens & units.keys() if len(each) >= _MIN_UNIT_CHARACTERS}
     kinds = found - _DIMENSIONS.keys() | ({"number"} if dimensions else set())
-    return AskedKinds(frozenset(kinds), frozenset(named or dimensions or found & _EXACT), tokens, spoken == "de")
+    return AskedKinds(
+        frozenset(kinds), frozenset(named or dimensions or found & _EXACT), tokens, spoken == "de"
+    )
 
 
 def find_held_kinds(text: str, asked: AskedKinds) -> HeldKinds:

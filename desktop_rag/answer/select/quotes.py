@@ -47,6 +47,7 @@ from desktop_rag.answer.select.special_questions import (
     find_thread,
     find_totals,
     is_mail_header,
+    is_question,
     presumes_unsaid_event,
 )
 from desktop_rag.answer_types import Confidence, Source
@@ -244,7 +245,10 @@ class SentenceRanker:
         )
 
     def _is_doubtful(self, question: str, ranked: RankedSentences) -> bool:
-        """Whether a question is vague, presumes an event that is not said, or asks for an unknown thing."""
+        """Whether a question is vague, presumes an unsaid event, or asks for an unknown thing.
+
+        Or the best sentence asks itself.
+        """
         is_vague = (
             len(_list_content(question)) <= _FEW_WORDS
             and remove_asides(question, detect_question_language(question, "")) == question
@@ -253,6 +257,7 @@ class SentenceRanker:
         catalog = self._library.catalog
         return (
             is_vague
+            or is_question(ranked.candidates[ranked.best_first[0]])
             or presumes_unsaid_event(question, ranked.candidates)
             or asks_unknown_part(question, ranked.candidates)
             or asks_unknown_thing(question, catalog.find_terms)

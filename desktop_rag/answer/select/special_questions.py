@@ -327,10 +327,22 @@ def _says_event(candidate: SentenceCandidate, others: set[str], language: str) -
     return is_about_it and says_what_happened(candidate.text, candidate.source.passage.language)
 
 
+def is_question(candidate: SentenceCandidate) -> bool:
+    """Whether a sentence asks, so that it answers nothing."""
+    return _QUESTION_END.search(candidate.text) is not None
+
+
 def find_replies(candidates: Sequence[SentenceCandidate]) -> dict[int, int]:
-    """Return the questions and titles among sentences, and the sentences behind them, which say more."""
+    """Return the questions and titles among sentences, and the sentences behind them, which say more.
+
+    Behind a question in a mail its writer goes on.
+    """
     said = [index for index, each in enumerate(candidates) if any(map(str.isalnum, each.text))]
-    asks = {index for index in said if _QUESTION_END.search(candidates[index].text)}
+    asks = {
+        index
+        for index in said
+        if is_question(candidates[index]) and kind_of(candidates[index].source.path) != "mail"
+    }
     return {
         index: after
         for index, after in pairwise(said)

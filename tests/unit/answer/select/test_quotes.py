@@ -251,6 +251,21 @@ def test_the_reply_is_quoted_where_the_question_itself_is_written(ranker: Senten
     assert quote_best(ranker, "Can guests stay overnight?", source) == "A: Yes, for up to three nights."
 
 
+def test_a_question_in_a_chat_is_quoted_with_the_next_message(ranker: SentenceRanker) -> None:
+    asked = "[02/11/2026, 18:20] Ove: Who has the blue ladder? I need it on Monday."
+    chat = f"{asked}\n[02/11/2026, 19:05] Runa: It is behind the barn.\n[03/11/2026, 07:10] Ove: found"
+    assert "behind the barn" in quote_best(ranker, "Who has the blue ladder?", make_source(chat))
+    unanswered = ranker.rank_sentences("Who has the blue ladder?", [make_source(asked)])
+    assert unanswered.confidence is not Confidence.FOUND
+
+
+def test_a_question_in_a_mail_is_no_sure_answer(ranker: SentenceRanker) -> None:
+    mail = "Will the mooring fee be paid back for these days?\n\nRuna Holt, berth 17"
+    ranked = ranker.rank_sentences("Will the mooring fee be paid back?", [make_source(mail, name="a.eml")])
+    assert ranked.candidates[ranked.best_first[0]].text.endswith("days?")
+    assert ranked.confidence is not Confidence.FOUND
+
+
 def test_a_telephone_number_is_found_in_other_groups_of_digits(ranker: SentenceRanker) -> None:
     sources = make_source("The pump has the number 4711."), make_source("Ann Weber: 0431 / 55 12 98", 2)
     assert "Weber" in quote_best(ranker, "Who has the number 0431551298?", *sources)
