@@ -11,7 +11,7 @@ from desktop_rag.answer_types import Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.document_types import Span
 from desktop_rag.llm.source_lines import SourceLine, split_source
-from desktop_rag.readers.file_formats import CALENDARS, kind_of
+from desktop_rag.readers.file_formats import CALENDARS
 from desktop_rag.system.inner_paths import suffix_of
 from desktop_rag.text.non_prose import asks_for_non_prose, find_non_prose, is_letter_formula
 from desktop_rag.text.terms import Terms, analyze_text
@@ -20,8 +20,8 @@ QUESTION_MARKS = ("?", "？", "؟", "፧")
 _LEADERS = re.compile(r"(?:[.·…_]\s?){5,}")  # the dots of a table of contents, or a line to fill in
 _WORD = re.compile(r"\w+")
 _FEW_WORDS = 3
-# The time and the sender before a message of a chat: "[02/11/2026, 18:20] Lena: ".
-_MESSAGE = re.compile(r"\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}[:.]\d\d[^:\n]{0,40}: ")
+# The sender and the time before a message of a chat, as its reader writes them.
+_MESSAGE = re.compile(r"[^\n:()]{1,60} \([^\n()]*\d\d:\d\d\): ")
 _LABEL = re.compile(r"\w*(?:\d|\w:)(?=\W)")  # of a sentence, with a number or a colon
 # A word of a question with a capital or a digit, except for its first; a code such as RE-2024-117 is one.
 NAME_OR_NUMBER = re.compile(r"(?<!^)(?<!\w)(?=\w*[A-ZÀ-ÖØ-ÞĀ-ɏΆ-ΫЀ-Я\d])\w+(?:[-/]\w+)*")
@@ -119,8 +119,7 @@ def _joins_next(source: Source, line: SourceLine, following: SourceLine | None) 
         return False
     if line.is_heading:
         return suffix_of(source.path) in CALENDARS
-    is_answered = not line.is_row and kind_of(source.path) != "mail"  # by a mail of somebody else
-    is_asked = is_answered and line.text.endswith(QUESTION_MARKS)
+    is_asked = not line.is_row and line.text.endswith(QUESTION_MARKS)
     return is_asked or _is_bare(source, line, following)
 
 

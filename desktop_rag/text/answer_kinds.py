@@ -31,7 +31,8 @@ _DIMENSIONS = {
 }
 _NO_KINDS = {
     *("about", "all", "among", "because", "changed", "definition", "done", "event", "file", "folder"),
-    *("history", "modal", "newest", "open", "parts", "thing", "years", "aged", "digits", "addresses"),
+    *("history", "modal", "newest", "open", "parts", "thing", "years", "aged", "digits"),
+    *("addresses", "counted"),
 }
 _WIDER = {
     "sender": "name",
@@ -124,14 +125,17 @@ def find_held_kinds(text: str, asked: AskedKinds) -> HeldKinds:
     if "sender" in kinds and _SENDER.match(left):
         held.add("sender")
     units = {each.unit[0] for each in facts if isinstance(each, Amount) and each.unit}
-    units |= held & _EXACT
-    return HeldKinds(bool(held & kinds), bool(units & asked.dimensions) if asked.dimensions else None)
+    has_unit = bool(units & asked.dimensions) if asked.dimensions else None
+    return HeldKinds(bool(held & kinds), None if held & _EXACT else has_unit)
 
 
-def find_asked_thing(question: str) -> str:
-    """Return the thing that a question asks for: "licence" of "Which licence does it have?", else ""."""
+def find_asked_thing(question: str, *, counted: bool = False) -> str:
+    """Return the thing that a question asks for: "licence" of "Which licence does it have?", else "".
+
+    Or those that it counts: "red cards" of "How many red cards did Vale get?".
+    """
     text = _normalize(question[:_MAX_CHARACTERS])
-    found = (each.match(text) for each in _list_patterns(text, "thing"))
+    found = (each.match(text) for each in _list_patterns(text, "counted" if counted else "thing"))
     return next((each[1] for each in found if each), "")
 
 

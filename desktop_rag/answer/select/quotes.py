@@ -38,6 +38,7 @@ from desktop_rag.answer.select.special_questions import (
     asks_unknown_of_name,
     asks_unknown_part,
     asks_unknown_thing,
+    counts_other_things,
     find_beside,
     find_headed,
     find_listed,
@@ -47,6 +48,7 @@ from desktop_rag.answer.select.special_questions import (
     find_thread,
     find_totals,
     is_mail_header,
+    is_mail_margin,
     is_question,
     presumes_unsaid_event,
 )
@@ -247,8 +249,9 @@ class SentenceRanker:
     def _is_doubtful(self, question: str, ranked: RankedSentences) -> bool:
         """Whether a question is vague, presumes an unsaid event, or asks for an unknown thing.
 
-        Or the best sentence asks itself.
+        Or the best sentence asks itself, or is a row of other things than a question counts.
         """
+        best = ranked.candidates[ranked.best_first[0]]
         is_vague = (
             len(_list_content(question)) <= _FEW_WORDS
             and remove_asides(question, detect_question_language(question, "")) == question
@@ -257,7 +260,8 @@ class SentenceRanker:
         catalog = self._library.catalog
         return (
             is_vague
-            or is_question(ranked.candidates[ranked.best_first[0]])
+            or is_question(best)
+            or counts_other_things(question, best)
             or presumes_unsaid_event(question, ranked.candidates)
             or asks_unknown_part(question, ranked.candidates)
             or asks_unknown_thing(question, catalog.find_terms)
@@ -311,7 +315,7 @@ class SentenceRanker:
             is_heading = ranked.candidates[index].text.strip("# \t") in headings
             if selected and is_heading and words[index] <= words[selected[0]]:
                 continue
-            if selected and is_mail_header(ranked.candidates[index]):
+            if selected and is_mail_margin(ranked.candidates[index]):
                 continue
             text, share = ranked.candidates[index].text, ranked.probabilities[index]
             is_about_it = words[index] or kind[index] or not words[selected[0]] if selected else True

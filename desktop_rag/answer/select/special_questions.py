@@ -55,6 +55,7 @@ _DEFINITION = re.compile(
 )
 # The mark of an item of a list; what has a box to tick is asked for by its state.
 LIST_ITEM = re.compile(r"\s*(?:(?P<sign>[-*+•–])|\d{1,3}[.)])\s+(?!\[[ xX]\])")
+_LIST = re.compile(rf"{LIST_ITEM.pattern}|.*:$")  # an item, or the line above them
 _NAME_PARTS = re.compile(r"(?<=[a-z\d])(?=[A-Z])|_+")
 _CAPITALS_FOR_NOUNS = "de"
 # A word and its number, as in "group 1", "Fig. 2c" or "rooms 3, 4 and 7".
@@ -70,6 +71,7 @@ _SHAPE = re.compile(r"\d+|[^\W\d_]+")
 _PART_NUMBER = re.compile(r"\d+[a-z]?")
 _DIGIT_GROUPS = re.compile(r"(?<![\w.,-])\+?\d(?:[ /().-]{0,3}\d){6,17}(?![\w])")
 _SENTENCE_END = re.compile(rf"[{re.escape(SENTENCE_ENDINGS)}][\W_]*$")
+_QUESTION_MARK = re.compile(r"[?？؟](?!\S)")
 _QUESTION_END = re.compile(r"[?？؟][\s*_\"'”»)]*$")
 _MAIL_HEADER = re.compile("(?:From|To|Cc|Date): ")
 _REPLY_MARKS = re.compile(r"^(?:\s*\w{2,4}(?:\[\d+\])?\s?:)+")
@@ -302,6 +304,16 @@ def asks_unknown_thing(question: str, find_terms: Callable[[Iterable[str]], Coll
     return bool(thing) and not (is_told_otherwise or has_kind) and not find_terms(thing)
 
 
+def counts_other_things(question: str, best: SentenceCandidate) -> bool:
+    """Whether the best sentence is a row without a word for the things that a question counts."""
+    spoken = detect_question_language(question, "")
+    stems = extract_content_stems(find_asked_thing(question, counted=True), spoken)
+    forms = {form for each in stems for form in list_forms(each, spoken)}
+    headings = best.source.find_headings(best.start)
+    around = " ".join((best.text, best.heading, best.source.path.stem.replace("_", " "), *headings))
+    return best.is_row and bool(forms) and forms.isdisjoint(analyze_text(around, spoken).stems)
+
+
 def presumes_unsaid_event(question: str, candidates: Sequence[SentenceCandidate]) -> bool:
     """Whether sentences have the verb of a presumed event, but none says that it happened.
 
@@ -328,21 +340,15 @@ def _says_event(candidate: SentenceCandidate, others: set[str], language: str) -
 
 
 def is_question(candidate: SentenceCandidate) -> bool:
-    """Whether a sentence asks, so that it answers nothing."""
-    return _QUESTION_END.search(candidate.text) is not None
+    """Whether a sentence asks and comes with no reply; behind a question in a mail its writer goes on."""
+    is_mail = kind_of(candidate.source.path) == "mail"
+    return (_QUESTION_MARK if is_mail else _QUESTION_END).search(candidate.text) is not None
 
 
 def find_replies(candidates: Sequence[SentenceCandidate]) -> dict[int, int]:
-    """Return the questions and titles among sentences, and the sentences behind them, which say more.
-
-    Behind a question in a mail its writer goes on.
-    """
+    """Return the questions and titles among sentences, and the sentences behind them, which say more."""
     said = [index for index, each in enumerate(candidates) if any(map(str.isalnum, each.text))]
-    asks = {
-        index
-        for index in said
-        if is_question(candidates[index]) and kind_of(candidates[index].source.path) != "mail"
-    }
+    asks = {index for index in said if _QUESTION_END.search(candidates[index].text)}
     return {
         index: after
         for index, after in pairwise(said)
@@ -427,6 +433,16 @@ def find_mail_headers(question: str, candidates: Sequence[SentenceCandidate]) ->
     asked = load_document_words().fields["email"].asked if found else {}
     pattern = asked.get(detect_question_language(question, ""))
     return [] if pattern and pattern.search(question) else found
+
+
+def is_mail_margin(candidate: SentenceCandidate) -> bool:
+    """Whether a sentence is of the header or the signature of a mail, or of one that it replies to."""
+    if kind_of(candidate.source.path) != "mail" or is_mail_header(candidate):
+        return is_mail_header(candidate)
+    text, start = candidate.source.passage.text, candidate.start
+    behind, before = text[start:].partition("\n>")[0].splitlines(), text[:start].splitlines()
+    is_last = not any(map(_SENTENCE_END.search, behind)) and any(map(_SENTENCE_END.search, before))
+    return candidate.text.startswith(">") or (is_last and not _LIST.match(candidate.text))
 
 
 def is_mail_header(candidate: SentenceCandidate) -> bool:
