@@ -78,7 +78,7 @@ def _cut_dates(reading: QuestionReading, plan: Plan) -> Plan:
 
 
 def _subtract_readings(reading: QuestionReading, plan: Plan) -> Plan:
-    """Return a plan without a sum of the readings of a meter: what was used is the last less the first."""
+    """Return a plan without a sum of the readings of a meter: the use is the last less the first."""
     linked, dates = reading.linked, reading.list_columns((ColumnType.DATE,))
     is_sum, asks_amount = plan.operation is Operation.SUM, reading.find("how_much") or reading.find("count")
     may_subtract = is_sum or (plan.operation is Operation.LOOK_UP and asks_amount is not None)

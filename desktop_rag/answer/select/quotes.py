@@ -422,9 +422,9 @@ class SentenceRanker:
 
 
 def _keep_asked_years(question: str, ranked: RankedSentences) -> RankedSentences:
-    """Return the sentences without those of files called by other years, if one is called by an asked one.
+    """Leave out sentences of files called by other years than the question, if one is called by its year.
 
-    What names an asked year itself stays.
+    A sentence that names the asked year stays.
     """
     asked = {*_YEAR.findall(question)}
     called = [{*_YEAR.findall(each.source.path.stem)} for each in ranked.candidates] if asked else []
