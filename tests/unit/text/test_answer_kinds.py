@@ -315,7 +315,9 @@ def test_other_sentences_say_nothing_of_a_new_value(text: str) -> None:
             "Mina Holt, born on 3 May 2017, is in group 4.",
             "Mina owes 20 euros since 4 March.",
         ),
+        ("How old is Mina?", "Mina was nineteen when she left.", "Mina was thirsty and had 2 cats."),
         ("How old is Mina?", "Mina is 9.", "Mina has 2 cats."),
+        ("Wie alt ist Mina?", "Mina war siebzehn, als sie ging.", "Mina war traurig und hatte 2 Katzen."),
         ("Wie alt ist Mina?", "Mina ist 9 Jahre alt.", "Mina hat 2 Katzen und kommt am 3. Mai."),
         (
             "What is Mina's phone number?",
