@@ -364,8 +364,10 @@ class Evidence:
             return False
         clauses = list(line.clauses)
         for stems, negated in claim.clauses:
-            share, other = max((_measure_overlap(stems, each), is_negated) for each, is_negated in clauses)
-            if len(stems) > 1 and share >= _MIN_CLAUSE_OVERLAP and other != negated:
+            like = [each for each in clauses if len(stems) > 1 or len(each[0]) == len(stems)]
+            found = ((_measure_overlap(stems, each), is_negated) for each, is_negated in like)
+            share, other = max(found, default=(0.0, negated))
+            if share >= _MIN_CLAUSE_OVERLAP and other != negated:
                 return True
         return False
 

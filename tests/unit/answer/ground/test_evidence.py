@@ -263,7 +263,9 @@ def test_another_name_in_a_newer_source_is_another_answer() -> None:
         ("Dogs must not stay, but cats may.", "Dogs must stay, but cats may.", 1),
         ("Guests pay rent, but not heat.", "Guests pay rent, but not heat.", 0),
         ("Members can't vote.", "Members can vote.", 1),
-        ("Go.", "Do not go.", 0),  # one word
+        ("Go.", "Do not go.", 1),  # one word, and all of it
+        ("Go.", "Do not eat apples, and go.", 0),
+        ("Go.", "Do not go to Paris.", 0),
         ("The shed will be pulled down.", "The board will not visit the garden.", 0),
     ],
 )

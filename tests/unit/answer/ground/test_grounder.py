@@ -583,3 +583,11 @@ def test_who_is_asked_does_not_ask() -> None:
         for claim in ("The board asks Priya for offers.", "Priya asked for offers.")
     )
     assert (said.support, swapped.support) == (Support.SUPPORTED, Support.WEAK)
+
+
+@pytest.mark.parametrize("claim", ["There is a lift.", "Yes, there is a lift."])
+def test_a_thing_that_there_is_not_is_not_said_to_be_there(claim: str) -> None:
+    source = make_source(1, "There is no lift; the stairs are steep.")
+    sentence = ground(claim, source, question="Is there a lift?")
+    assert (sentence.support, sentence.doubt) == (Support.UNSUPPORTED, Doubt.NEGATED)
+    assert ground("No, there is no lift.", source, question="Is there a lift?").support is Support.SUPPORTED
