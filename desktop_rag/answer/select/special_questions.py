@@ -55,7 +55,7 @@ _DEFINITION = re.compile(
 )
 # The mark of an item of a list; what has a box to tick is asked for by its state.
 LIST_ITEM = re.compile(r"\s*(?:(?P<sign>[-*+•–])|\d{1,3}[.)])\s+(?!\[[ xX]\])")
-_LIST = re.compile(rf"{LIST_ITEM.pattern}|.*:$")  # an item, or the line above them
+_LIST = re.compile(rf"{LIST_ITEM.pattern}|[^\W\d_]+: |.*:$")  # an item, a label with a value, what is above
 _NAME_PARTS = re.compile(r"(?<=[a-z\d])(?=[A-Z])|_+")
 _CAPITALS_FOR_NOUNS = "de"
 # A word and its number, as in "group 1", "Fig. 2c" or "rooms 3, 4 and 7".

@@ -699,6 +699,12 @@ def test_the_signature_of_a_mail_and_the_mail_that_it_replies_to_are_its_margin(
     assert margin == ["Runa Holt, manager", "> Is it dredged?"]
 
 
+def test_what_stands_behind_a_label_is_no_signature_of_a_mail() -> None:
+    mail = "When: Friday, 7 May 2031\nThe ladder is needed.\nWhere: Hall 7"
+    said = collect_candidates([make_source(mail, name="invitation.eml")])
+    assert not any(map(is_mail_margin, said))
+
+
 def test_a_row_is_no_sure_answer_for_things_that_its_table_does_not_count() -> None:
     source = make_source("Team,Goals,Points\nVale,4,11\nAshby,5,12\nKelso,6,13", name="league.csv")
     row = collect_candidates([source])[0]
